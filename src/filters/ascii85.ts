@@ -9,12 +9,11 @@ const LESS_THAN = 0x3c;
 /** ASCII85Decode (ISO 32000-2, 7.4.3). Ends at `~`, at the end of the data or before a character that cannot stand there. */
 export function decodeAscii85(bytes: Uint8Array, maxBytes: number): Decoded {
   const output = new Uint8Array(Math.min(maxBytes, boundOnOutput(bytes)));
-  let length = 0;
+  let length = 0; // of what the data gives; writes past the end of the output are void
   let group = 0;
   let digits = 0;
-  let complete = false;
-  let i = startOfData(bytes);
-  for (; i < bytes.length && length < output.length; i++) {
+  let isEnded = false;
+  for (let i = startOfData(bytes); i < bytes.length && length <= output.length; i++) {
     const byte = bytes[i]!;
     if (byte >= LOWEST && byte <= HIGHEST) {
       // A group over 2^32 - 1 is damage; its high bits are dropped.
@@ -24,9 +23,9 @@ export function decodeAscii85(bytes: Uint8Array, maxBytes: number): Decoded {
       group = 0;
       digits = 0;
     } else if (byte === ZEROS && digits === 0) {
-      length = Math.min(length + 4, output.length);
+      length += 4;
     } else if (byte === TILDE) {
-      complete = true;
+      isEnded = true;
       break;
     } else if (byte > 0x20) {
       break;
@@ -36,13 +35,12 @@ export function decodeAscii85(bytes: Uint8Array, maxBytes: number): Decoded {
     for (let missing = digits; missing < 5; missing++) group = (Math.imul(group, 85) + 84) | 0;
     length = writeGroup(output, length, group, digits - 1);
   }
-  return { bytes: output.subarray(0, length), complete };
+  return { bytes: output.subarray(0, length), complete: isEnded && length <= output.length };
 }
 
 function writeGroup(output: Uint8Array, length: number, group: number, count: number): number {
-  const end = Math.min(length + count, output.length);
-  for (let shift = 24; length < end; shift -= 8) output[length++] = group >> shift;
-  return length;
+  for (let i = 0; i < count; i++) output[length + i] = group >> (24 - i * 8);
+  return length + count;
 }
 
 /** Some writers put the `<~` of the Unix tool before the data. */

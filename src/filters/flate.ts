@@ -30,7 +30,7 @@ export function inflate(bytes: Uint8Array, maxBytes: number): Decoded {
     const decoded = inflateRaw(bytes, start + 2, maxBytes);
     if (decoded.complete || decoded.bytes.length > 0) return decoded;
   }
-  return better(inflateRaw(bytes, start + 2, maxBytes), inflateRaw(bytes, start, maxBytes));
+  return better(inflateRaw(bytes, 2, maxBytes), inflateRaw(bytes, 0, maxBytes));
 }
 
 /** CM 8, no preset dictionary, and the check bits of RFC 1950. */

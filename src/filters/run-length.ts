@@ -4,12 +4,13 @@ const END_OF_DATA = 128;
 
 /** RunLengthDecode (ISO 32000-2, 7.4.5). A run that is cut short gives the bytes that are there. */
 export function decodeRunLength(bytes: Uint8Array, maxBytes: number): Decoded {
-  const output = new Uint8Array(Math.min(maxBytes, decodedLength(bytes)));
+  const wanted = decodedLength(bytes);
+  const output = new Uint8Array(Math.min(maxBytes, wanted));
   let length = 0;
   let i = 0;
   while (i < bytes.length) {
     const control = bytes[i++]!;
-    if (control === END_OF_DATA) return { bytes: output.subarray(0, length), complete: true };
+    if (control === END_OF_DATA) return { bytes: output, complete: wanted <= maxBytes };
     if (length >= output.length) break;
     if (control < END_OF_DATA) {
       const count = Math.min(control + 1, output.length - length, bytes.length - i);
@@ -22,7 +23,7 @@ export function decodeRunLength(bytes: Uint8Array, maxBytes: number): Decoded {
       length = end;
     }
   }
-  return { bytes: output.subarray(0, length), complete: false };
+  return { bytes: output, complete: false };
 }
 
 function decodedLength(bytes: Uint8Array): number {
