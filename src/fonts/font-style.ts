@@ -1,0 +1,52 @@
+import type { Dict } from '../syntax/values.ts';
+
+/** Parts of font names that tell the weight, in small letters; the longer before those that they hold. */
+const WEIGHT_WORDS: readonly [string, number][] = [
+  ['extralight', 200],
+  ['ultralight', 200],
+  ['semilight', 350],
+  ['demilight', 350],
+  ['extrabold', 800],
+  ['ultrabold', 800],
+  ['semibold', 600],
+  ['demibold', 600],
+  ['hairline', 100],
+  ['extrablack', 900],
+  ['regular', 400],
+  ['medium', 500],
+  ['light', 300],
+  ['black', 900],
+  ['heavy', 900],
+  ['bold', 700],
+  ['thin', 100],
+  ['demi', 600],
+];
+
+/** The angle of slanted fonts whose descriptor and program state none. */
+const USUAL_SLANT = -12;
+
+/** The weight that a font descriptor states, 100 to 900; undefined where it states none. */
+export function statedWeight(descriptor: Dict | undefined): number | undefined {
+  const weight = descriptor?.number('FontWeight');
+  return weight !== undefined && weight >= 1 && weight <= 1000 ? clampWeight(weight) : undefined;
+}
+
+export function clampWeight(weight: number): number {
+  return Math.min(900, Math.max(100, Math.round(weight)));
+}
+
+/** The weight that a font's name tells; undefined where it tells none. */
+export function weightOfName(name: string): number | undefined {
+  const plain = name.toLowerCase().replace(/[ _-]/g, '');
+  return WEIGHT_WORDS.find(([word]) => plain.includes(word))?.[1];
+}
+
+/** True where a font's name tells that it is slanted. */
+export function isSlantedName(name: string): boolean {
+  return /ital|obliq|slanted|kursiv/i.test(name);
+}
+
+/** The slant of a font whose name or flags say that it is slanted. */
+export function slantOf(isSlanted: boolean): number {
+  return isSlanted ? USUAL_SLANT : 0;
+}

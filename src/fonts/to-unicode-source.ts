@@ -1,0 +1,28 @@
+import { type Dict, Name, Stream } from '../syntax/values.ts';
+import type { FontContext } from './font.ts';
+import { parseToUnicode, ToUnicodeMap, type UnicodeOfCode } from './to-unicode.ts';
+import { usefulCodePoint } from './unicode-text.ts';
+
+/** CMaps based on one another, at most. */
+const MAX_DEPTH = 8;
+
+/** The ToUnicode CMap of a font dictionary; undefined where it has none. */
+export function loadToUnicode(dict: Dict, context: FontContext): ToUnicodeMap | undefined {
+  return toUnicodeOf(dict.get('ToUnicode'), context, 0);
+}
+
+function toUnicodeOf(value: unknown, context: FontContext, depth: number): ToUnicodeMap | undefined {
+  if (value instanceof Name) {
+    const base = namedMap(value.name);
+    return base && new ToUnicodeMap(0, base);
+  }
+  if (!(value instanceof Stream) || depth >= MAX_DEPTH) return undefined;
+  const base = toUnicodeOf(value.dict.get('UseCMap'), context, depth + 1);
+  const inherited = base && ((code: number, length: number) => base.get(code, length));
+  return parseToUnicode(context.decode(value), context, inherited, namedMap);
+}
+
+/** What a CMap means that is named where a ToUnicode CMap should stand. */
+function namedMap(name: string): UnicodeOfCode | undefined {
+  return name === 'Identity-H' || name === 'Identity-V' ? usefulCodePoint : undefined;
+}
