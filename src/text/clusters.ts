@@ -1,0 +1,160 @@
+import { CharClass, charClasses, spelledOut } from './characters.ts';
+import { axesOf } from './frames.ts';
+import { baselineOf, OVERPRINT_EM, PieceFlag, type Pieces, type TextInput } from './pieces.ts';
+import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
+
+/** A mark narrower than this is placed by its pen, not by its box, in em. */
+const ZERO_WIDTH_EM = 0.05;
+/** Two letters of one glyph share its advance to within rounding, in parts of it. */
+const EQUAL_SHARES = 0.002;
+
+/** What stays together when text is put in order: a letter with its marks, or the letters of one glyph. */
+export interface Cluster {
+  text: string;
+  readonly kind: number;
+  /** Start and end in the frame, in points. */
+  readonly u0: number;
+  u1: number;
+  readonly em: number;
+  readonly piece: number;
+  readonly isSpace: boolean;
+}
+
+/** The clusters of a line from left to right, with one for each space; text painted twice is there once. */
+export function lineClusters(input: TextInput, pieces: Pieces, line: readonly number[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  const seen = new Map<string, Cluster[]>();
+  const space = spaceBetweenPieces(pieces, line);
+  let end = Number.NEGATIVE_INFINITY;
+  let last = -1;
+  let spaced = false;
+  for (const piece of line) {
+    const flags = pieces.flags[piece]!;
+    if ((flags & PieceFlag.Blank) !== 0) {
+      spaced = true;
+      continue;
+    }
+    const own = pieceClusters(input, pieces, piece).filter((cluster) => cluster.isSpace || isNew(seen, cluster));
+    const inked = own.findIndex((cluster) => !cluster.isSpace);
+    if (inked < 0) continue;
+    const wide = last >= 0 && gapBefore(pieces, piece, last, end) > space;
+    if (last >= 0 && (spaced || wide || (flags & PieceFlag.SpaceBefore) !== 0)) clusters.push(spaceAt(own[inked]!));
+    for (let i = inked; i < own.length; i++) clusters.push(own[i]!);
+    spaced = (flags & PieceFlag.SpaceAfter) !== 0;
+    end = Math.max(end, pieces.u1[piece]!);
+    last = piece;
+  }
+  return clusters;
+}
+
+function spaceAt(cluster: Cluster): Cluster {
+  return { ...cluster, text: ' ', kind: CharClass.Space, u1: cluster.u0, isSpace: true };
+}
+
+/** Whether the cluster is not painted over an equal one of another piece; remembers it. */
+function isNew(seen: Map<string, Cluster[]>, cluster: Cluster): boolean {
+  const cell = Math.round(cluster.u0 / (OVERPRINT_EM * cluster.em));
+  for (let near = cell - 1; near <= cell + 1; near++) {
+    for (const other of seen.get(`${near} ${cluster.text}`) ?? []) {
+      if (other.piece !== cluster.piece && Math.abs(other.u0 - cluster.u0) < OVERPRINT_EM * cluster.em) return false;
+    }
+  }
+  const key = `${cell} ${cluster.text}`;
+  const same = seen.get(key);
+  if (same === undefined) seen.set(key, [cluster]);
+  // One witness of each piece is enough, and two pieces: the list stays short.
+  else if (same.length < 2 && same[0]!.piece !== cluster.piece) same.push(cluster);
+  return true;
+}
+
+function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster[] {
+  const row = pieces.chunk[piece]!;
+  const em = pieces.em[piece]!;
+  const replacement = pieces.replacement[piece]!;
+  const clusters: Cluster[] = [];
+  if (replacement >= 0) {
+    const text = input.actualTexts[replacement]!.replace(/\s+/g, ' ').trim();
+    const common = { u0: pieces.u0[piece]!, u1: pieces.u1[piece]!, em, piece, isSpace: false };
+    return [{ ...common, text, kind: CharClass.Plain }];
+  }
+  const { symbols, text: columns } = input;
+  const classes = charClasses();
+  const line = baselineOf(input, row);
+  const axes = axesOf(pieces.frame[piece]!);
+  const originU = line.originX * axes.c + line.originY * axes.s;
+  const sharesGlyphs = columns.codeCount[row]! < columns.symbolCount[row]!;
+  const space = spaceInPiece(pieces, piece);
+  let at = pieces.textFrom[piece]!;
+  let lastWidth = Number.NaN;
+  for (let i = pieces.from[piece]!; i < pieces.to[piece]!; i++) {
+    const unit = symbols.text[at++]!;
+    const low = (unit & 0xfc00) === 0xd800 && (symbols.text[at]! & 0xfc00) === 0xdc00 ? symbols.text[at++]! : 0;
+    const gap = pieces.gaps[i]!;
+    if (Number.isNaN(gap)) continue;
+    const kind = classes[unit]!;
+    const u0 = symbols.x[i]! * axes.c + symbols.y[i]! * axes.s;
+    const u1 = Math.max(u0, originU + symbols.end[i]!);
+    const form = kind === CharClass.Form || kind === CharClass.RightToLeftForm;
+    const text = form ? spelledOut(unit) : low !== 0 ? String.fromCharCode(unit, low) : String.fromCharCode(unit);
+    const width = u1 - u0;
+    const last = clusters[clusters.length - 1];
+    if (
+      sharesGlyphs &&
+      kind === CharClass.RightToLeft &&
+      last?.kind === kind &&
+      Math.abs(width - lastWidth) < EQUAL_SHARES * width &&
+      Math.abs(u0 - last.u1) < EQUAL_SHARES * em
+    ) {
+      last.text += text;
+      last.u1 = u1;
+      lastWidth = Number.NaN;
+      continue;
+    }
+    const cluster = { text, kind, u0, u1, em, piece, isSpace: false };
+    if (gap > space) clusters.push(spaceAt(cluster));
+    clusters.push(cluster);
+    lastWidth = width;
+  }
+  return clusters;
+}
+
+/** Puts combining marks behind the letters that they stand over. */
+export function attachMarks(clusters: readonly Cluster[], rightToLeft: boolean): Cluster[] {
+  const isMark = (cluster: Cluster) => cluster.kind === CharClass.Mark;
+  if (!clusters.some(isMark)) return [...clusters];
+  const bases = clusters.filter((cluster) => !isMark(cluster));
+  const letters = bases.filter((cluster) => !cluster.isSpace);
+  if (letters.length === 0) return [...clusters];
+  letters.sort((a, b) => a.u0 - b.u0);
+  let before: Cluster | undefined;
+  for (const cluster of clusters) {
+    if (!isMark(cluster)) {
+      if (!cluster.isSpace) before = cluster;
+      continue;
+    }
+    const inOrder = !rightToLeft && before !== undefined && before.piece === cluster.piece;
+    const base = inOrder ? before! : nearest(letters, cluster, rightToLeft);
+    base.text += cluster.text;
+  }
+  return bases;
+}
+
+/**
+ * The letter under a mark. A mark without width is drawn with the pen at the end of its letter: the left side where the
+ * script runs from right to left.
+ */
+function nearest(letters: readonly Cluster[], mark: Cluster, rightToLeft: boolean): Cluster {
+  const byPen = mark.u1 - mark.u0 < ZERO_WIDTH_EM * mark.em;
+  const place = (cluster: Cluster) => (byPen ? (rightToLeft ? cluster.u0 : cluster.u1) : (cluster.u0 + cluster.u1) / 2);
+  const at = byPen ? mark.u0 : (mark.u0 + mark.u1) / 2;
+  let low = 0;
+  let high = letters.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (place(letters[middle]!) < at) low = middle + 1;
+    else high = middle;
+  }
+  const after = letters[Math.min(low, letters.length - 1)]!;
+  const before = letters[Math.max(low - 1, 0)]!;
+  return Math.abs(place(after) - at) < Math.abs(place(before) - at) ? after : before;
+}

@@ -1,0 +1,100 @@
+import { CharClass, charClasses, spelledOut } from './characters.ts';
+import { PieceFlag, type Pieces, type TextInput } from './pieces.ts';
+import { gapBefore, SPACE_GAP_EM, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
+
+/** Text that starts this far inside the text before it may be the same painted twice, in em. */
+const OVERLAP_EM = 0.1;
+/** Characters per call: engines limit the number of arguments. */
+const STRING_PART = 4096;
+const SPACE = 0x20;
+
+/** Writes lines of plain text: no combining marks, nothing painted over other text, no right-to-left scripts. */
+export class LineWriter {
+  readonly #input: TextInput;
+  readonly #pieces: Pieces;
+  readonly #classes = charClasses();
+  #units = new Uint16Array(1024);
+  #length = 0;
+
+  constructor(input: TextInput, pieces: Pieces) {
+    this.#input = input;
+    this.#pieces = pieces;
+  }
+
+  /** The text of pieces from left to right, undefined where it takes more care. */
+  write(line: readonly number[]): string | undefined {
+    const pieces = this.#pieces;
+    this.#length = 0;
+    let end = Number.NEGATIVE_INFINITY;
+    let last = -1;
+    let spaced = false;
+    let space = -1;
+    for (const piece of line) {
+      const flags = pieces.flags[piece]!;
+      if ((flags & PieceFlag.Blank) !== 0) {
+        spaced = true;
+        continue;
+      }
+      if (last >= 0) {
+        const gap = gapBefore(pieces, piece, last, end);
+        if (gap < -OVERLAP_EM) return undefined;
+        if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(pieces, line);
+        if (spaced || (flags & PieceFlag.SpaceBefore) !== 0 || (gap > SPACE_GAP_EM && gap > space)) this.#add(SPACE);
+      }
+      if (pieces.replacement[piece]! >= 0) this.#addText(this.#input.actualTexts[pieces.replacement[piece]!]!);
+      else if (!this.#addSymbols(piece)) return undefined;
+      spaced = (flags & PieceFlag.SpaceAfter) !== 0;
+      end = Math.max(end, pieces.u1[piece]!);
+      last = piece;
+    }
+    return this.#toString();
+  }
+
+  #addSymbols(piece: number): boolean {
+    const { text } = this.#input.symbols;
+    const { gaps } = this.#pieces;
+    const to = this.#pieces.to[piece]!;
+    let at = this.#pieces.textFrom[piece]!;
+    let space = -1;
+    for (let i = this.#pieces.from[piece]!; i < to; i++) {
+      const unit = text[at++]!;
+      const low = (unit & 0xfc00) === 0xd800 && (text[at]! & 0xfc00) === 0xdc00 ? text[at++]! : 0;
+      const gap = gaps[i]!;
+      if (Number.isNaN(gap)) continue;
+      if (gap > SPACE_GAP_EM) {
+        if (space < 0) space = spaceInPiece(this.#pieces, piece);
+        if (gap > space) this.#add(SPACE);
+      }
+      const kind = this.#classes[unit]!;
+      if (kind === CharClass.Plain) {
+        this.#add(unit);
+        if (low !== 0) this.#add(low);
+      } else if (kind === CharClass.Form) this.#addText(spelledOut(unit));
+      else return false;
+    }
+    return true;
+  }
+
+  #addText(text: string): void {
+    const folded = text.replace(/\s+/g, ' ').trim();
+    for (let i = 0; i < folded.length; i++) this.#add(folded.charCodeAt(i));
+  }
+
+  #add(unit: number): void {
+    if (this.#length === this.#units.length) {
+      const larger = new Uint16Array(2 * this.#length);
+      larger.set(this.#units);
+      this.#units = larger;
+    }
+    this.#units[this.#length++] = unit;
+  }
+
+  #toString(): string {
+    let text = '';
+    for (let i = 0; i < this.#length; i += STRING_PART) {
+      const part = this.#units.subarray(i, Math.min(i + STRING_PART, this.#length));
+      text += String.fromCharCode.apply(null, part as unknown as number[]);
+    }
+    return text;
+  }
+}
