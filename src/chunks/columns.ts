@@ -96,7 +96,17 @@ export interface LineColumns {
 }
 
 /** Bits of `LineColumns.flags` and `ArtColumns.flags`. */
-export const LineFlag = { Horizontal: 1, Vertical: 2, Square: 4, Stroked: 8, Filled: 16, Hidden: 32 } as const;
+export const LineFlag = {
+  Horizontal: 1,
+  Vertical: 2,
+  Square: 4,
+  Stroked: 8,
+  Filled: 16,
+  /** Hidden by an optional content group. */
+  Hidden: 32,
+  /** Wholly outside the bounding box of the clipping path. */
+  Clipped: 64,
+} as const;
 
 /** One row per line art chunk. */
 export interface ArtColumns {

@@ -1,0 +1,39 @@
+import { OPERAND_STRIDE, OPERANDS } from './layout';
+import { lengthOf, Operand, pointerOf, setOperand, typeOf } from './operands';
+import { nameIs } from './resources';
+
+/**
+ * `>>`: joins the operands since the last open `<<` to one dictionary operand, whose bytes end at `end`. Its value is its
+ * MCID; entries of another name, but for those that no chunk shows, make it rich. Returns the new top.
+ */
+export function closeDict(top: usize, end: usize): usize {
+  let open = top;
+  do {
+    if (open == OPERANDS) return top;
+    open -= OPERAND_STRIDE;
+  } while (typeOf(open) != Operand.DictOpen);
+  let mcid: f64 = -1;
+  let type: u32 = Operand.Dict;
+  for (let q = open + OPERAND_STRIDE; q < top; q += OPERAND_STRIDE) {
+    if (typeOf(q) != Operand.Name) continue;
+    const next = q + OPERAND_STRIDE;
+    // "MCID"
+    if (nameIs(pointerOf(q), lengthOf(q), 0x4449434d, 4) && next < top && typeOf(next) == Operand.Number) {
+      const value = load<f64>(next);
+      if (value >= 0 && value <= 0x7fffffff) mcid = value;
+    } else if (!isPlain(pointerOf(q), lengthOf(q))) type = Operand.RichDict;
+    // The value of an entry is no key.
+    if (next < top && typeOf(next) == Operand.Name) q = next;
+  }
+  const start = pointerOf(open);
+  setOperand(open, mcid, start, end - start, type);
+  return open + OPERAND_STRIDE;
+}
+
+/** Entries that are common and that nothing here depends on: "Lang", "Type", "BBox", "Attached", "Subtype". */
+function isPlain(name: usize, length: u32): bool {
+  return (
+    nameIs(name, length, 0x676e614c, 4) || nameIs(name, length, 0x65707954, 4) || nameIs(name, length, 0x786f4242, 4) ||
+    (length == 8 && load<u64>(name) == 0x6465686361747441) || nameIs(name, length, 0x65707974627553, 7)
+  );
+}

@@ -1,0 +1,209 @@
+import { Field, field, LimitKind, setField, Status } from './control';
+import { Executed, execute } from './execute';
+import { Content, leaveForm } from './frames';
+import { continueInlineImage, Inline } from './inline-image';
+import { BYTE_CLASS, OPERAND_STRIDE, OPERANDS, POWERS_OF_TEN } from './layout';
+import { Numbers, scanLongNumber } from './numbers';
+import { Operand, Operands, OPERANDS_END, setOperand } from './operands';
+import { Op, operatorOf } from './operators';
+import { closeDict } from './dicts';
+import { publishCounts } from './output';
+import { continuePaint, Paint } from './paint';
+import { continueShow, Show } from './show';
+import { scanHex, scanLiteral, Strings } from './strings';
+import { Warning, warn } from './warnings';
+
+/** The operator that waits for the host; Unknown where none does. */
+let waiting: u32 = Op.Unknown;
+
+/** A run longer than this many digits and signs may not fit 32 bits. */
+const SHORT_NUMBER: usize = 9;
+
+/** Bytes of `true`, `false` and `null`, first lowest; `false` by its first four. */
+const TRUE: u32 = 0x65757274;
+const FALS: u32 = 0x736c6166;
+const NULL: u32 = 0x6c6c756e;
+
+export function resetInterpreter(): void {
+  waiting = Op.Unknown;
+  Show.active = Paint.active = Inline.active = false;
+  Executed.count = 0;
+}
+
+@inline function classOf(byte: u32): u32 {
+  return load<u8>(BYTE_CLASS + <usize>byte);
+}
+
+/** Interprets until something is needed of the host, or the outermost content stream ends. */
+export function interpret(): i32 {
+  let status: i32 = waiting == Op.Unknown ? Status.Done : resume();
+  while (status == Status.Done) {
+    status = interpretContent();
+    if (status == Status.Done && !leaveForm()) break;
+  }
+  publishCounts();
+  return status;
+}
+
+/** Goes on with the operator that waited. */
+function resume(): i32 {
+  let status: i32;
+  if (Show.active) status = continueShow();
+  else if (Paint.active) status = continuePaint();
+  else if (Inline.active) status = continueInlineImage();
+  else status = execute(waiting);
+  if (status == Status.Done) waiting = Op.Unknown;
+  return status;
+}
+
+@inline function room(sp: usize): usize {
+  if (sp < OPERANDS_END) return sp + OPERAND_STRIDE;
+  warn(Warning.OperandOverflow, Executed.count);
+  return sp;
+}
+
+/** Interprets the current content stream to its end; on a form, goes on within it. */
+function interpretContent(): i32 {
+  let p = Content.next, end = Content.end;
+  let sp = OPERANDS, scratch = Operands.scratch;
+  Operands.arrayStart = 0;
+  while (p < end) {
+    let c = <u32>load<u8>(p);
+    switch (classOf(c)) {
+      case 0: {
+        // An operator of up to three bytes; longer ones are unknown.
+        const at = p;
+        let word = c;
+        c = load<u8>(++p);
+        if (classOf(c) < 2) {
+          word |= c << 8;
+          c = load<u8>(++p);
+          if (classOf(c) < 2) {
+            word |= c << 16;
+            c = load<u8>(++p);
+            if (classOf(c) < 2) {
+              word |= c << 24;
+              do c = load<u8>(++p); while (classOf(c) < 2 && p < end);
+              if (word == TRUE || word == FALS || word == NULL) {
+                setOperand(sp, 0, at, p - at, Operand.Other);
+                sp = room(sp);
+                break;
+              }
+            }
+          }
+        }
+        Content.next = p;
+        Operands.top = sp;
+        Executed.at = at;
+        if (++Executed.count > <u32>field(Field.LimitOperators)) {
+          setField(Field.NeedKind, LimitKind.Operators);
+          return Status.Limit;
+        }
+        const op = operatorOf(word);
+        const status = execute(op);
+        if (status != Status.Done) {
+          waiting = op;
+          return status;
+        }
+        p = Content.next;
+        end = Content.end;
+        sp = OPERANDS;
+        scratch = Operands.scratch;
+        Operands.arrayStart = 0;
+        break;
+      }
+      case 1: {
+        const start = p;
+        let negative = false;
+        if (c == 45) {
+          negative = true;
+          c = load<u8>(++p);
+        } else if (c == 43) c = load<u8>(++p);
+        let digit = c - 48;
+        let digits: u32 = 0;
+        while (digit < 10) {
+          digits = digits * 10 + digit;
+          digit = <u32>load<u8>(++p) - 48;
+        }
+        let decimals: usize = 0;
+        if (digit == <u32>-2) {
+          const point = p;
+          digit = <u32>load<u8>(++p) - 48;
+          while (digit < 10) {
+            digits = digits * 10 + digit;
+            digit = <u32>load<u8>(++p) - 48;
+          }
+          decimals = p - point - 1;
+        }
+        c = digit + 48;
+        if (p - start > SHORT_NUMBER || c == 43 || c == 45 || c == 46) {
+          p = scanLongNumber(start, end);
+          setOperand(sp, Numbers.value, 0, 0, Operand.Number);
+        } else {
+          let value = <f64>(<i32>digits);
+          if (decimals) value /= load<f64>(POWERS_OF_TEN + (decimals << 3));
+          store<f64>(sp, negative ? -value : value);
+          store<u32>(sp, Operand.Number, 12);
+          p += <usize>(classOf(c) == 2);
+        }
+        sp = room(sp);
+        break;
+      }
+      case 2:
+        p++;
+        break;
+      case 3: {
+        const start = ++p;
+        c = load<u8>(p);
+        while (c != 41 && c != 92 && c != 40 && c != 13 && p < end) c = load<u8>(++p);
+        if (c == 41 && p < end) {
+          setOperand(sp, 0, start, p - start, Operand.String);
+          p++;
+        } else {
+          p = scanLiteral(start, end, scratch);
+          setOperand(sp, 0, scratch, <usize>Strings.length, Operand.String);
+          scratch += <usize>Strings.length;
+          if (!Strings.ended) warn(Warning.StringUnended, Executed.count);
+        }
+        sp = room(sp);
+        break;
+      }
+      case 4: {
+        p++;
+        if (load<u8>(p) == 60) {
+          setOperand(sp, 0, ++p, 0, Operand.DictOpen);
+          sp = room(sp);
+          break;
+        }
+        p = scanHex(p, end, scratch);
+        setOperand(sp, 0, scratch, <usize>Strings.length, Operand.String);
+        scratch += <usize>Strings.length;
+        if (!Strings.ended) warn(Warning.StringUnended, Executed.count);
+        sp = room(sp);
+        break;
+      }
+      case 5:
+        p++;
+        if (p < end && load<u8>(p) == 62) sp = closeDict(sp, p++ - 1);
+        break;
+      case 6:
+        p++;
+        Operands.arrayStart = sp;
+        break;
+      case 8: {
+        const start = ++p;
+        while (classOf(load<u8>(p)) < 2 && p < end) p++;
+        setOperand(sp, 0, start, p - start, Operand.Name);
+        sp = room(sp);
+        break;
+      }
+      case 9:
+        while (p < end && c != 10 && c != 13) c = load<u8>(++p);
+        break;
+      default:
+        p++;
+    }
+  }
+  Content.next = end;
+  return Status.Done;
+}

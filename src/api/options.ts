@@ -1,0 +1,28 @@
+import type { Assets } from '../assets.ts';
+import type { Limits } from '../limits.ts';
+
+/** Where the bytes of a document come from. A Uint8Array is one. */
+export interface ByteSource {
+  readonly byteLength: number;
+  /** The bytes from `start` to before `end`. */
+  slice(start: number, end: number): Uint8Array | Promise<Uint8Array>;
+}
+
+export interface LoadOptions {
+  /** User or owner password. */
+  readonly password?: string;
+  /** Bounds on the work; those not given have their defaults. */
+  readonly limits?: Partial<Limits>;
+  /** Ends loading, and every later call, with `aborted`. */
+  readonly signal?: AbortSignal;
+  /** CMaps and other lazy data; the entry point's own by default. */
+  readonly assets?: Assets;
+}
+
+export interface PageOptions {
+  /** Adds the appearances of annotations as chunks of the layer `Annotation`. */
+  readonly annotations?: boolean;
+  /** Lines drawn thinner are dropped, in points; 0 by default. */
+  readonly minLineWidth?: number;
+  readonly signal?: AbortSignal;
+}

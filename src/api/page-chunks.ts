@@ -1,0 +1,112 @@
+import type { PageColumns } from '../chunks/columns.ts';
+import { makeImageChunks } from '../chunks/image-chunks.ts';
+import { makeLineArtChunks, makeLineChunks } from '../chunks/line-chunks.ts';
+import { mergeRules } from '../chunks/rules.ts';
+import { makeTextChunks } from '../chunks/text-chunks.ts';
+import type {
+  ImageChunk,
+  LineArtChunk,
+  LineChunk,
+  PageContents,
+  TableBorder,
+  TextChunk,
+  TextFormat,
+} from '../chunks/types.ts';
+import type { PageRecord } from '../engine/run-page.ts';
+import type { PdfWarning } from '../errors.ts';
+import type { PageInfo } from '../page/page-info.ts';
+import { textFormats } from '../text/format.ts';
+import { layoutText, type TextLayout } from '../text/layout.ts';
+import { type TextLine, textLines } from '../text/lines.ts';
+import type { TextInput } from '../text/pieces.ts';
+import { pageText } from '../text/plain-text.ts';
+
+/**
+ * What was found on a page. It holds everything it needs: pages can be taken in any order and kept after the document is
+ * closed. Objects are made when they are first looked at; `columns` has the same facts as structs of arrays.
+ */
+export class PageChunks implements PageContents {
+  readonly pageInfo: PageInfo;
+  /** The engine's output, as structs of arrays. */
+  readonly columns: PageColumns;
+  readonly warnings: PdfWarning[];
+  readonly rasterLines: LineChunk[] = [];
+  readonly tableBorders: TableBorder[] = [];
+  readonly #record: PageRecord;
+  #textChunks: TextChunk[] | undefined;
+  #imageChunks: ImageChunk[] | undefined;
+  #lineChunks: LineChunk[] | undefined;
+  #lineArtChunks: LineArtChunk[] | undefined;
+  #rules: LineChunk[] | undefined;
+  #layout: TextLayout | undefined;
+  #lines: TextLine[] | undefined;
+
+  constructor(pageInfo: PageInfo, record: PageRecord, warnings: PdfWarning[]) {
+    this.pageInfo = pageInfo;
+    this.columns = record.columns;
+    this.warnings = warnings;
+    this.#record = record;
+  }
+
+  /** Text by show operator, in content order. */
+  get textChunks(): TextChunk[] {
+    this.#textChunks ??= makeTextChunks({
+      columns: this.columns,
+      fonts: this.#record.fonts,
+      actualTexts: this.#record.actualTexts,
+      pageNumber: this.pageInfo.pageNumber,
+      formats: () => this.#formats(),
+    });
+    return this.#textChunks;
+  }
+
+  /** Painted images, in content order. */
+  get imageChunks(): ImageChunk[] {
+    this.#imageChunks ??= makeImageChunks(this.columns.images, this.#record.images, this.pageInfo.pageNumber);
+    return this.#imageChunks;
+  }
+
+  /** Straight lines as they were drawn, in content order. */
+  get lineChunks(): LineChunk[] {
+    this.#lineChunks ??= makeLineChunks(this.columns.lines, this.pageInfo.pageNumber);
+    return this.#lineChunks;
+  }
+
+  /** Painted paths that are no lines, in content order. */
+  get lineArtChunks(): LineArtChunk[] {
+    this.#lineArtChunks ??= makeLineArtChunks(this.columns.art, this.columns.artLines, this.pageInfo.pageNumber);
+    return this.#lineArtChunks;
+  }
+
+  /** Ruled lines as a person sees them: collinear lines and edges of stroked art, merged. */
+  get rules(): LineChunk[] {
+    const { lines, art, artLines } = this.columns;
+    this.#rules ??= makeLineChunks(mergeRules(lines, art, artLines), this.pageInfo.pageNumber);
+    return this.#rules;
+  }
+
+  /** Lines of text in reading order. */
+  lines(): TextLine[] {
+    this.#lines ??= textLines(this.#textInput(), this.#textLayout());
+    return this.#lines;
+  }
+
+  /** The text of the page in reading order, lines parted by `\n`. */
+  text(): string {
+    return pageText(this.lines());
+  }
+
+  #textInput(): TextInput {
+    const { text, symbols } = this.columns;
+    return { text, symbols, actualTexts: this.#record.actualTexts };
+  }
+
+  #textLayout(): TextLayout {
+    this.#layout ??= layoutText(this.#textInput());
+    return this.#layout;
+  }
+
+  #formats(): readonly TextFormat[] {
+    return textFormats(this.#textLayout());
+  }
+}

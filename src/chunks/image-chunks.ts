@@ -1,0 +1,75 @@
+import type { ImageResource } from '../engine/resources.ts';
+import { type Dict, Name, type PdfValue } from '../syntax/values.ts';
+import type { ImageColumns } from './columns.ts';
+import { orNull } from './numbers.ts';
+import type { ImageChunk } from './types.ts';
+
+/** One object per row of images. */
+export function makeImageChunks(
+  columns: ImageColumns,
+  images: readonly ImageResource[],
+  pageNumber: number,
+): ImageChunk[] {
+  const chunks: ImageChunk[] = new Array(columns.count);
+  for (let row = 0; row < columns.count; row++) {
+    const image = images[columns.image[row]!]!;
+    const a = columns.a[row]!;
+    const b = columns.b[row]!;
+    const c = columns.c[row]!;
+    const d = columns.d[row]!;
+    const e = columns.e[row]!;
+    const f = columns.f[row]!;
+    chunks[row] = {
+      bbox: {
+        pageNumber,
+        leftX: e + Math.min(0, a) + Math.min(0, c),
+        bottomY: f + Math.min(0, b) + Math.min(0, d),
+        rightX: e + Math.max(0, a) + Math.max(0, c),
+        topY: f + Math.max(0, b) + Math.max(0, d),
+      },
+      matrix: [a, b, c, d, e, f],
+      index: columns.index[row]!,
+      name: image.name,
+      ...describe(image),
+      isInline: image.isInline,
+      mcid: orNull(columns.mcid[row]!),
+    };
+  }
+  return chunks;
+}
+
+type Description = Pick<ImageChunk, 'width' | 'height' | 'bitsPerComponent' | 'colorSpace' | 'filter' | 'isMask'>;
+
+/** What the dictionary of an image says (ISO 32000-2, 8.9.5). */
+function describe({ stream, resources }: ImageResource): Description {
+  const { dict } = stream;
+  const isMask = dict.boolean('ImageMask') === true;
+  return {
+    width: pixels(dict.number('Width')),
+    height: pixels(dict.number('Height')),
+    bitsPerComponent: isMask ? 1 : (dict.number('BitsPerComponent') ?? 8),
+    colorSpace: isMask ? null : familyOf(dict.get('ColorSpace'), resources),
+    filter: lastFilter(dict),
+    isMask,
+  };
+}
+
+function pixels(value: number | undefined): number {
+  return value !== undefined && value > 0 ? Math.trunc(value) : 0;
+}
+
+/** The family of a colour space; a name that is none is looked up in the resources. */
+function familyOf(space: PdfValue | undefined, resources: Dict): string | null {
+  if (Array.isArray(space)) return space[0] instanceof Name ? space[0].name : null;
+  if (!(space instanceof Name)) return null;
+  const named = resources.dict('ColorSpace')?.get(space.name);
+  if (Array.isArray(named)) return named[0] instanceof Name ? named[0].name : null;
+  return named instanceof Name ? named.name : space.name;
+}
+
+function lastFilter(dict: Dict): string | null {
+  const filter = dict.get('Filter');
+  if (filter instanceof Name) return filter.name;
+  const last = Array.isArray(filter) ? dict.items('Filter')!.at(-1) : undefined;
+  return last instanceof Name ? last.name : null;
+}

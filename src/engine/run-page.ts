@@ -1,0 +1,249 @@
+import type { PageColumns } from '../chunks/columns.ts';
+import type { Font } from '../fonts/font.ts';
+import { parseInlineDictionary } from '../syntax/parser.ts';
+import { type Dict, Name, Stream } from '../syntax/values.ts';
+import { latin1 } from '../syntax/latin1.ts';
+import { ContentArena } from './content.ts';
+import type { Engine } from './instance.ts';
+import { type ImageResource, type PageHost, PageResources } from './resources.ts';
+import { PageTables } from './tables.ts';
+import { addEngineWarnings, LIMITS } from './warnings.ts';
+
+/** One content stream of a page, interpreted on its own: the page's content itself, or an annotation's appearance. */
+export interface ContentRoot {
+  /** The parts, which are joined with a space. */
+  readonly streams: readonly Stream[];
+  readonly resources: Dict;
+  /** From the space of the content to the page; identity for the page's own content. */
+  readonly matrix: readonly number[];
+  /** Object number of the form, -1 for the page's own content. */
+  readonly objectNumber: number;
+  /** Bits of `ChunkFlag` that all its chunks carry. */
+  readonly flags: number;
+}
+
+/** What the engine found on a page, and the lists that the rows refer to. */
+export interface PageRecord {
+  readonly columns: PageColumns;
+  readonly fonts: readonly Font[];
+  readonly images: readonly ImageResource[];
+  readonly actualTexts: readonly string[];
+}
+
+/** `Status` of assembly/control.ts. */
+const STATUS = {
+  Done: 0,
+  Full: 1,
+  NeedResource: 2,
+  NeedPage: 3,
+  NeedMark: 4,
+  NeedColor: 5,
+  NeedInlineImage: 6,
+  NeedPathRoom: 7,
+  Limit: 8,
+} as const;
+
+/** Fields of the control block, by index of i32: `Field` of assembly/control.ts. */
+const FIELD = {
+  NeedKind: 16,
+  NeedPointer: 17,
+  NeedLength: 18,
+  NeedResources: 19,
+  NeedFont: 20,
+  NeedCodeLength: 21,
+  NeedCodeHigh: 22,
+  NeedValue: 23,
+  NeedDataPointer: 24,
+  NeedDataLength: 25,
+  LimitOperators: 40,
+  LimitGlyphs: 41,
+  LimitForms: 42,
+  FormDepth: 43,
+} as const;
+
+const OPERAND_BYTES = 16;
+const INT32_MAX = 0x7fffffff;
+
+export interface RunOptions {
+  /** Lines drawn thinner are dropped, in points. */
+  readonly minLineWidth: number;
+  readonly fallbackFont: Font;
+  /** Decodes a text string (ISO 32000-2, 7.9.2.2). */
+  decodeText(bytes: Uint8Array): string;
+}
+
+/** Interprets the content of a page. Throws `AssetNeeded` where a font does; the run can then be made again. */
+export function runPage(engine: Engine, host: PageHost, roots: readonly ContentRoot[], options: RunOptions): PageRecord {
+  return new PageRun(engine, host, options).run(roots);
+}
+
+class PageRun {
+  readonly #engine: Engine;
+  readonly #host: PageHost;
+  readonly #options: RunOptions;
+  readonly #arena: ContentArena;
+  readonly #tables: PageTables;
+  readonly #resources: PageResources;
+  readonly #control: number;
+
+  constructor(engine: Engine, host: PageHost, options: RunOptions) {
+    this.#engine = engine;
+    this.#host = host;
+    this.#options = options;
+    this.#arena = new ContentArena(engine);
+    this.#tables = new PageTables(engine);
+    const putContent = (bytes: Uint8Array): number => this.#arena.put([bytes]).address;
+    this.#resources = new PageResources(engine, host, putContent, options.decodeText);
+    this.#control = engine.layout['CONTROL']! >> 2;
+  }
+
+  run(roots: readonly ContentRoot[]): PageRecord {
+    const { exports, fonts } = this.#engine;
+    fonts.beginPage(this.#host.owner, this.#options.fallbackFont);
+    this.#setLimits();
+    exports.begin(this.#options.minLineWidth);
+    for (const root of roots) if (!this.#interpret(root)) break;
+    addEngineWarnings(this.#engine, this.#host.warnings);
+    return {
+      columns: this.#tables.columns(),
+      fonts: fonts.fonts,
+      images: this.#resources.images,
+      actualTexts: this.#resources.actualTexts,
+    };
+  }
+
+  #setLimits(): void {
+    const { i32 } = this.#engine.memory.views;
+    const { operators, glyphs, formExpansions, formDepth } = this.#host.limits;
+    i32[this.#control + FIELD.LimitOperators] = Math.min(operators, INT32_MAX);
+    i32[this.#control + FIELD.LimitGlyphs] = Math.min(glyphs, INT32_MAX);
+    i32[this.#control + FIELD.LimitForms] = Math.min(formExpansions, INT32_MAX);
+    i32[this.#control + FIELD.FormDepth] = Math.min(formDepth, this.#engine.layout['FRAME_CAP']!);
+  }
+
+  /** False where a limit ended the page. */
+  #interpret(root: ContentRoot): boolean {
+    const { exports, layout, memory } = this.#engine;
+    const { address, length } = this.#arena.put(root.streams.map((stream) => this.#host.decode(stream)));
+    memory.views.f64.set(root.matrix, layout['CONTROL_MATRIX']! >> 3);
+    const resources = this.#resources.numberOf(root.resources);
+    exports.start(address, length, resources, root.objectNumber, root.flags, this.#arena.scratch);
+    for (;;) {
+      const status = exports.interpret();
+      if (status === STATUS.Done || status === STATUS.Limit) {
+        this.#tables.drain();
+        if (status === STATUS.Limit) this.#warnOfLimit();
+        return status === STATUS.Done;
+      }
+      this.#answer(status);
+    }
+  }
+
+  #warnOfLimit(): void {
+    const limit = LIMITS[this.#field(FIELD.NeedKind)]!;
+    this.#host.warnings.add('limit-exceeded', `the page has more than limits.${limit}; the rest of it is left out`);
+  }
+
+  #field(field: number): number {
+    return this.#engine.memory.views.i32[this.#control + field]!;
+  }
+
+  #bytes(pointer: number, length: number): Uint8Array {
+    return this.#engine.memory.views.u8.subarray(pointer, pointer + length);
+  }
+
+  /** Brings what the engine asked for. */
+  #answer(status: number): void {
+    const { fonts } = this.#engine;
+    switch (status) {
+      case STATUS.Full:
+        return this.#tables.drain();
+      case STATUS.NeedPage:
+        return fonts.bringPage(
+          this.#field(FIELD.NeedFont),
+          this.#field(FIELD.NeedCodeLength),
+          this.#field(FIELD.NeedCodeHigh),
+        );
+      case STATUS.NeedResource: {
+        const written = latin1(this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength)));
+        const name = written.includes('#') ? unescapeName(written) : written;
+        return this.#resources.define(this.#field(FIELD.NeedKind), this.#field(FIELD.NeedResources), name);
+      }
+      case STATUS.NeedMark:
+        return this.#answerMark();
+      case STATUS.NeedColor:
+        return this.#answerColor();
+      case STATUS.NeedInlineImage:
+        return this.#answerInlineImage();
+      case STATUS.NeedPathRoom:
+        return this.#arena.growPath();
+    }
+  }
+
+  #answerMark(): void {
+    const bytes = this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength));
+    const isOptionalContent = this.#field(FIELD.NeedKind) === 1;
+    const { mcid, actualText, flags } = this.#resources.properties(parseInlineDictionary(bytes, this.#host.limits));
+    this.#engine.exports.answerMark(mcid, actualText, isOptionalContent ? flags : 0);
+  }
+
+  #answerColor(): void {
+    const space = this.#resources.colorSpaces[this.#field(FIELD.NeedValue)]!;
+    const first = this.#field(FIELD.NeedPointer) / 8;
+    const count = this.#field(FIELD.NeedLength);
+    const { f64 } = this.#engine.memory.views;
+    const values: number[] = [];
+    const from = Math.max(0, count - space.components);
+    for (let i = from; i < count; i++) values.push(f64[first + (i * OPERAND_BYTES) / 8]!);
+    this.#engine.exports.answerColor(values.length < space.components ? space.initialColor : space.toRgb(values));
+  }
+
+  #answerInlineImage(): void {
+    const dictionary = this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength));
+    const dict = parseInlineDictionary(dictionary, this.#host.limits);
+    const data = this.#bytes(this.#field(FIELD.NeedDataPointer), this.#field(FIELD.NeedDataLength)).slice();
+    // Which resources are in force inside a form only the engine knows.
+    const resources = this.#resources.dictionary(this.#field(FIELD.NeedResources));
+    this.#engine.exports.answerImage(this.#resources.addInlineImage(new Stream(expandKeys(dict), data), resources));
+  }
+}
+
+/** Abbreviated keys of inline image dictionaries (ISO 32000-2, Table 91). */
+const INLINE_KEYS: Readonly<Record<string, string>> = {
+  BPC: 'BitsPerComponent',
+  CS: 'ColorSpace',
+  D: 'Decode',
+  DP: 'DecodeParms',
+  F: 'Filter',
+  H: 'Height',
+  IM: 'ImageMask',
+  I: 'Interpolate',
+  L: 'Length',
+  W: 'Width',
+};
+
+/** Abbreviated colour spaces (ISO 32000-2, Table 92). */
+const INLINE_SPACES: Readonly<Record<string, string>> = {
+  G: 'DeviceGray',
+  RGB: 'DeviceRGB',
+  CMYK: 'DeviceCMYK',
+  I: 'Indexed',
+};
+
+/** Writes the keys and the colour space of an inline image out in full. */
+function expandKeys(dict: Dict): Dict {
+  for (const [key, value] of [...dict.entries]) {
+    const full = INLINE_KEYS[key];
+    if (full && !dict.entries.has(full)) dict.entries.set(full, value);
+  }
+  const space = dict.get('ColorSpace');
+  const family = Array.isArray(space) ? space[0] : space;
+  const full = family instanceof Name ? INLINE_SPACES[family.name] : undefined;
+  if (full) dict.entries.set('ColorSpace', Array.isArray(space) ? [new Name(full), ...space.slice(1)] : new Name(full));
+  return dict;
+}
+
+/** Undoes `#xx` in a name as it stands in the content. */
+function unescapeName(written: string): string {
+  return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
