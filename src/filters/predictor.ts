@@ -60,7 +60,7 @@ function undoPng(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8
 
 function undoSub(bytes: Uint8Array, read: number, write: number, size: number, pixelBytes: number): void {
   const first = Math.min(pixelBytes, size);
-  bytes.copyWithin(write, read, read + first);
+  for (let i = 0; i < first; i++) bytes[write + i] = bytes[read + i]!;
   for (let i = first; i < size; i++) {
     bytes[write + i] = bytes[read + i]! + bytes[write + i - pixelBytes]!;
   }
@@ -131,21 +131,30 @@ function undoTiffWords(bytes: Uint8Array, rowBytes: number, colors: number): voi
   }
 }
 
-/** Components of 1, 2 or 4 bits: none spans two bytes. */
+/** Components of 1, 2 or 4 bits: none spans two bytes. Bits after the last component of a row are kept. */
 function undoTiffBits(bytes: Uint8Array, rowBytes: number, params: PredictorParams): void {
-  const bits = params.bitsPerComponent;
+  const { colors, bitsPerComponent: bits } = params;
   const mask = (1 << bits) - 1;
-  const perByte = 8 / bits;
-  const components = params.columns * params.colors;
+  const components = params.columns * colors;
+  const left = new Uint8Array(colors);
   for (let row = 0; row < bytes.length; row += rowBytes) {
-    const end = Math.min(components, Math.min(rowBytes, bytes.length - row) * perByte);
-    for (let i = params.colors; i < end; i++) {
-      const before = i - params.colors;
-      const left = bytes[row + Math.floor(before / perByte)]! >> (8 - bits - (before % perByte) * bits);
-      const at = row + Math.floor(i / perByte);
-      const shift = 8 - bits - (i % perByte) * bits;
-      const sum = ((bytes[at]! >> shift) + left) & mask;
-      bytes[at] = (bytes[at]! & ~(mask << shift)) | (sum << shift);
+    const count = Math.min(components, Math.min(rowBytes, bytes.length - row) * (8 / bits));
+    left.fill(0);
+    let at = row;
+    let shift = 8;
+    let undone = 0;
+    for (let i = 0, color = 0; i < count; i++) {
+      shift -= bits;
+      const component = ((bytes[at]! >> shift) + left[color]!) & mask;
+      left[color] = component;
+      undone |= component << shift;
+      if (++color === colors) color = 0;
+      if (shift === 0) {
+        bytes[at++] = undone;
+        undone = 0;
+        shift = 8;
+      }
     }
+    if (shift < 8) bytes[at] = undone | (bytes[at]! & ((1 << shift) - 1));
   }
 }

@@ -76,6 +76,7 @@ describe('undoPredictor, TIFF', () => {
     ['16 bits', 2, 1, 16, [0, 255, 0, 1], [0, 255, 1, 0]],
     ['1 bit', 8, 1, 1, [0b10000001], [0b11111110]],
     ['4 bits with padding', 3, 1, 4, [0x11, 0x10], [0x12, 0x30]],
+    ['4 bits with padding that is not zero', 3, 1, 4, [0x11, 0x1f], [0x12, 0x3f]],
     ['a short last row', 3, 1, 8, [1, 1, 1, 5, 5], [1, 2, 3, 5, 10]],
     ['16 bits with half a component at the end', 2, 1, 16, [0, 1, 0], [0, 1, 0]],
   ];
