@@ -1,5 +1,5 @@
 import { Dict, follow, Name, type PdfValue } from '../syntax/values.ts';
-import { type EncodingName, encodingOfName, encodingTable } from './encodings.ts';
+import { type EncodingName, encodingOfName } from './encodings.ts';
 
 /** What the Encoding of a simple font says (ISO 32000-2, 9.6.5). */
 export interface SimpleEncoding {
@@ -34,9 +34,4 @@ function readDifferences(encoding: Dict): Map<number, string> | undefined {
     }
   }
   return names;
-}
-
-/** The code points of a base encoding by code; undefined where there is none. */
-export function baseTable(base: EncodingName | undefined): Uint32Array | undefined {
-  return base && encodingTable(base);
 }

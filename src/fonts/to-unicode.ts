@@ -7,8 +7,8 @@ import { countOn, decodeUtf16, type Unicode, usefulCodePoint } from './unicode-t
 /** A range of strings counts in its last byte only, so it holds no more entries than this. */
 const MAX_STRING_RANGE = 256;
 
-/** Stands for an entry that maps its codes to nothing useful. */
-const NOTHING = 0;
+/** Stands for an entry that maps its codes to nothing; beyond all code points. */
+const NOTHING = 0x110000;
 
 /** What a code of `length` bytes means. */
 export type UnicodeOfCode = (code: number, length: number) => Unicode;
@@ -47,17 +47,22 @@ export class ToUnicodeMap {
    * none of this length. Undefined where the CMap says nothing useful.
    */
   get(code: number, length: number): Unicode {
-    const exact = this.#tables[length - 1];
-    let value = exact ? exact.get(code) : -1;
-    for (let i = 0; value <= NOTHING && i < this.#tables.length; i++) {
-      const table = this.#tables[i];
-      if (table && table !== exact) value = table.get(code);
+    const exact = this.#textOf(this.#tables[length - 1], code);
+    if (exact !== undefined) return exact;
+    for (let i = 0; i < this.#tables.length; i++) {
+      const other = i === length - 1 ? undefined : this.#textOf(this.#tables[i], code);
+      if (other !== undefined) return other;
     }
-    if (value <= NOTHING) return this.base?.(code, length);
+    return this.base?.(code, length);
+  }
+
+  #textOf(table: RangeTable | undefined, code: number): Unicode {
+    const value = table ? table.get(code) : -1;
+    if (value < 0) return undefined;
     return value >= STRING_ENTRY ? this.#strings[value - STRING_ENTRY] : usefulCodePoint(value);
   }
 
-  /** Maps the codes `low` to `high` to `text` and what follows it. */
+  /** Maps the codes `low` to `high` to `text` and what follows it. A code point that is no character counts on to those that are. */
   add(length: number, low: number, high: number, text: Unicode): void {
     if (typeof text === 'string') {
       const end = Math.min(high, low + MAX_STRING_RANGE - 1);
@@ -82,7 +87,7 @@ export class ToUnicodeMap {
 }
 
 function shiftText(value: number, offset: number): number {
-  return value === NOTHING || value >= STRING_ENTRY ? value : value + offset;
+  return value >= NOTHING ? value : value + offset;
 }
 
 /**
@@ -163,6 +168,8 @@ function isDestination(token: CMapToken): boolean {
 }
 
 function destination(lexer: CMapLexer, token: CMapToken): Unicode {
-  if (token === CMapToken.Hex) return decodeUtf16(lexer.bytes, lexer.length);
-  return token === CMapToken.Name ? unicodeOfName(lexer.text()) : usefulCodePoint(lexer.value);
+  if (token === CMapToken.Name) return unicodeOfName(lexer.text());
+  const isShort = token === CMapToken.Number || lexer.length === 1 || lexer.length === 2;
+  if (!isShort) return decodeUtf16(lexer.bytes, lexer.length);
+  return lexer.value >= 0 && lexer.value <= 0x10ffff ? lexer.value : undefined;
 }

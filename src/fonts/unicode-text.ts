@@ -3,11 +3,9 @@ export type Unicode = number | string | undefined;
 
 /**
  * Reads UTF-16BE as it stands in CMaps. Gives nothing for what tells nothing: no bytes, U+0000, U+FFFD, lone surrogates.
- * One byte is a code point below U+0100; four bytes that make no sense as UTF-16 are read as UTF-32.
+ * Four bytes that make no sense as UTF-16 are read as UTF-32.
  */
 export function decodeUtf16(bytes: Uint8Array, length: number): Unicode {
-  if (length === 1) return bytes[0] || undefined;
-  if (length === 2) return usefulCodePoint((bytes[0]! << 8) | bytes[1]!);
   if (length === 4) {
     const wide = ((bytes[0]! << 24) | (bytes[1]! << 16) | (bytes[2]! << 8) | bytes[3]!) >>> 0;
     if (wide >= 0x10000 && wide <= 0x10ffff) return wide;

@@ -42,6 +42,8 @@ describe('parseToUnicode', () => {
     ['a useless entry after a useful one', char('<0001> <0041> <0001> <0000>'), [1], '.'],
     ['the last of two entries', char('<0001> <0041> <0001> <0042>'), [1], 'B'],
     ['a range', range('<0001> <0003> <0041>'), [0, 1, 2, 3, 4], '.ABC.'],
+    ['a range that starts at U+0000', range('<0000> <FFFF> <0000>'), [0, 0x41, 0xd800, 0xfffd], '.A..'],
+    ['a range of nothing', range('<0001> <0002> <>'), [1, 2], '..'],
     ['a range over the edge of a byte', range('<00FE> <0103> <0061>'), [0xfe, 0xff, 0x100, 0x103], 'abcf'],
     ['a range whose destination passes the edge of a byte', range('<00> <03> <00FE>'), [0, 1, 2, 3], 'þÿĀā'],
     ['a range of surrogates', range('<0001> <0003> <D835DC00>'), [1, 2, 3], '𝐀𝐁𝐂'],
