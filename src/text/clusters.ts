@@ -24,7 +24,7 @@ export interface Cluster {
 export function lineClusters(input: TextInput, pieces: Pieces, line: readonly number[]): Cluster[] {
   const clusters: Cluster[] = [];
   const seen = new Map<string, Cluster[]>();
-  const space = spaceBetweenPieces(pieces, line);
+  const space = spaceBetweenPieces(input, pieces, line);
   let end = Number.NEGATIVE_INFINITY;
   let last = -1;
   let spaced = false;
@@ -83,7 +83,7 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
   const axes = axesOf(pieces.frame[piece]!);
   const originU = line.originX * axes.c + line.originY * axes.s;
   const sharesGlyphs = columns.codeCount[row]! < columns.symbolCount[row]!;
-  const space = spaceInPiece(pieces, piece);
+  const space = spaceInPiece(input, pieces, piece);
   let at = pieces.textFrom[piece]!;
   let lastWidth = Number.NaN;
   for (let i = pieces.from[piece]!; i < pieces.to[piece]!; i++) {

@@ -34,7 +34,13 @@ export interface Axes {
   readonly q: number;
 }
 
+const known: Axes[] = [];
+
 export function axesOf(frame: number): Axes {
+  return (known[frame] ??= makeAxes(frame));
+}
+
+function makeAxes(frame: number): Axes {
   const degrees = (frame >> 2) * STEP_DEGREES;
   // Right angles are exact.
   const c = degrees === 90 || degrees === 270 ? 0 : Math.cos((degrees * Math.PI) / 180);

@@ -1,4 +1,5 @@
 import type { Segments } from './segments.ts';
+import { sortedBy } from './sorting.ts';
 
 /** Segments nearer than this are compared side by side, in font sizes of the smaller: under the pitch of lines. */
 const BAND_SIZES = 0.7;
@@ -44,38 +45,65 @@ interface Candidate {
   v: number;
 }
 
-/** Neighbouring segments of a block, compared side by side. */
-interface Band {
-  readonly start: number;
-  readonly end: number;
-  /** Disjoint stretches of text from left to right: the first and last segment of each. */
-  readonly stretches: Stretch[];
-}
+/** Neighbouring segments of a block, compared side by side: its stretches of text, disjoint, from left to right. */
+class Band {
+  start = 0;
+  end = 0;
+  count = 0;
+  readonly u0: number[] = [];
+  readonly u1: number[] = [];
+  /** The segments that begin and end each stretch. */
+  readonly first: number[] = [];
+  readonly last: number[] = [];
 
-interface Stretch {
-  readonly u0: number;
-  u1: number;
-  readonly first: number;
-  last: number;
+  /** Reads the band that starts at a row of the block. */
+  read(segments: Segments, block: readonly number[], start: number): void {
+    const top = block[start]!;
+    let end = start + 1;
+    while (end < block.length) {
+      const next = block[end]!;
+      const size = Math.min(segments.size[top]!, segments.size[next]!);
+      if (segments.v[top]! - segments.v[next]! > BAND_SIZES * size) break;
+      end++;
+    }
+    this.start = start;
+    this.end = end;
+    this.count = 0;
+    if (end - start === 1) this.#add(segments, top);
+    else for (const segment of sortedBy(block.slice(start, end), segments.u0)) this.#add(segments, segment);
+  }
+
+  #add(segments: Segments, segment: number): void {
+    const at = this.count - 1;
+    const u1 = segments.u1[segment]!;
+    if (at < 0 || segments.u0[segment]! > this.u1[at]!) {
+      this.u0[this.count] = segments.u0[segment]!;
+      this.u1[this.count] = u1;
+      this.first[this.count] = segment;
+      this.last[this.count++] = segment;
+    } else if (u1 > this.u1[at]!) {
+      this.u1[at] = u1;
+      this.last[at] = segment;
+    }
+  }
 }
 
 /** The gutter of a block (sorted from top to bottom) with the most lines on both sides, if there is one. */
 export function findGutter(segments: Segments, block: readonly number[]): Gutter | undefined {
   if (block.length < 2 * MIN_ROWS) return undefined;
+  const band = new Band();
   let open: Candidate[] = [];
   let best: Candidate | undefined;
   const close = (candidate: Candidate) => {
     if (isBetweenColumns(candidate) && (best === undefined || candidate.both > best.both)) best = candidate;
   };
-  for (let at = 0; at < block.length; ) {
-    const band = bandAt(segments, block, at);
-    at = band.end;
-    open = open.filter((candidate) => {
-      const goesOn = narrow(segments, candidate, band);
-      if (!goesOn) close(candidate);
-      return goesOn;
-    });
-    openGutters(segments, open, band);
+  for (let at = 0; at < block.length; at = band.end) {
+    band.read(segments, block, at);
+    if (open.length > 0) {
+      const goesOn = open.filter((candidate) => narrow(segments, candidate, band) || close(candidate));
+      if (goesOn.length < open.length) open = goesOn;
+    }
+    if (band.count > 1) openGutters(segments, open, band);
   }
   for (const candidate of open) close(candidate);
   return best && { start: best.start, end: best.end, middle: (best.left + best.right) / 2 };
@@ -89,95 +117,66 @@ function isBetweenColumns({ both, inStep, sumLeft, sumRight, maxLeft, maxRight }
   return inStep < MAX_IN_STEP * both || Math.min(sumLeft / maxLeft, sumRight / maxRight) >= MIN_FILL * both;
 }
 
-function bandAt(segments: Segments, block: readonly number[], start: number): Band {
-  const top = segments.v[block[start]!]!;
-  const size = segments.size[block[start]!]!;
-  let end = start + 1;
-  while (end < block.length) {
-    const next = block[end]!;
-    if (top - segments.v[next]! > BAND_SIZES * Math.min(size, segments.size[next]!)) break;
-    end++;
-  }
-  const row = block.slice(start, end);
-  if (row.length > 1) row.sort((a, b) => segments.u0[a]! - segments.u0[b]!);
-  const stretches: Stretch[] = [];
-  let last: Stretch | undefined;
-  for (const segment of row) {
-    const u1 = segments.u1[segment]!;
-    if (last === undefined || segments.u0[segment]! > last.u1) {
-      stretches.push((last = { u0: segments.u0[segment]!, u1, first: segment, last: segment }));
-    } else if (u1 > last.u1) {
-      last.u1 = u1;
-      last.last = segment;
-    }
-  }
-  return { start, end, stretches };
-}
-
 /** Takes the text of a band off a gutter; false where nothing is left of it. */
-function narrow(segments: Segments, gutter: Candidate, { stretches, start, end }: Band): boolean {
+function narrow(segments: Segments, gutter: Candidate, band: Band): boolean {
   // The stretches around the widest part of the gutter that stays white.
-  let right = lowerBound(stretches, gutter.left);
   let widest = Number.NEGATIVE_INFINITY;
-  let after = right;
-  for (; right <= stretches.length; right++) {
-    const from = right > 0 ? Math.max(gutter.left, stretches[right - 1]!.u1) : gutter.left;
-    const to = right < stretches.length ? Math.min(gutter.right, stretches[right]!.u0) : gutter.right;
+  let after = 0;
+  for (let right = firstEndingAfter(band, gutter.left); right <= band.count; right++) {
+    const from = right > 0 ? Math.max(gutter.left, band.u1[right - 1]!) : gutter.left;
+    const to = right < band.count ? Math.min(gutter.right, band.u0[right]!) : gutter.right;
     if (to - from > widest) [widest, after] = [to - from, right];
-    if (right < stretches.length && stretches[right]!.u0 >= gutter.right) break;
+    if (right < band.count && band.u0[right]! >= gutter.right) break;
   }
-  const left = stretches[after - 1];
-  const other = stretches[after];
-  const near = (left ?? other)!;
-  if (widest < MIN_GUTTER_EM * segments.em[near.first]!) return false;
-  const v = segments.v[near.first]!;
-  const size = segments.size[near.first]!;
-  if (left !== undefined) gutter.left = Math.max(gutter.left, left.u1);
-  if (other !== undefined) gutter.right = Math.min(gutter.right, other.u0);
-  if (left !== undefined && other !== undefined) countBoth(segments, gutter, left, other, end);
-  else if (gutter.end === start && gutter.v - v <= MAX_PITCH_SIZES * size) gutter.end = end;
+  const near = after > 0 ? band.last[after - 1]! : band.first[0]!;
+  if (widest < MIN_GUTTER_EM * segments.em[near]!) return false;
+  if (after > 0) gutter.left = Math.max(gutter.left, band.u1[after - 1]!);
+  if (after < band.count) gutter.right = Math.min(gutter.right, band.u0[after]!);
+  const v = segments.v[near]!;
+  if (after > 0 && after < band.count) countBoth(segments, gutter, band, after);
+  else if (gutter.end === band.start && gutter.v - v <= MAX_PITCH_SIZES * segments.size[near]!) gutter.end = band.end;
   gutter.v = v;
   return true;
 }
 
-/** The first stretch that ends right of `u`. */
-function lowerBound(stretches: readonly Stretch[], u: number): number {
+/** The first stretch of a band that ends right of `u`. */
+function firstEndingAfter(band: Band, u: number): number {
   let low = 0;
-  let high = stretches.length;
+  let high = band.count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (stretches[middle]!.u1 <= u) low = middle + 1;
+    if (band.u1[middle]! <= u) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function countBoth(segments: Segments, gutter: Candidate, left: Stretch, right: Stretch, end: number): void {
-  const a = left.last;
-  const b = right.first;
-  const lengthLeft = (left.u1 - segments.u0[a]!) / segments.em[a]!;
-  const lengthRight = (segments.u1[b]! - right.u0) / segments.em[b]!;
+/** Counts a band that has text on both sides of a gutter: stretch `right` and the one before it. */
+function countBoth(segments: Segments, gutter: Candidate, band: Band, right: number): void {
+  const a = band.last[right - 1]!;
+  const b = band.first[right]!;
+  const lengthLeft = (segments.u1[a]! - segments.u0[a]!) / segments.em[a]!;
+  const lengthRight = (segments.u1[b]! - segments.u0[b]!) / segments.em[b]!;
   gutter.both++;
   if (Math.abs(segments.v[a]! - segments.v[b]!) < IN_STEP_SIZES * segments.size[a]!) gutter.inStep++;
   gutter.sumLeft += lengthLeft;
   gutter.sumRight += lengthRight;
   gutter.maxLeft = Math.max(gutter.maxLeft, lengthLeft);
   gutter.maxRight = Math.max(gutter.maxRight, lengthRight);
-  gutter.end = end;
+  gutter.end = band.end;
 }
 
 /** Follows the white between the stretches of a band, where it is not yet part of a gutter. */
-function openGutters(segments: Segments, open: Candidate[], { stretches, start, end }: Band): void {
-  for (let i = 1; i < stretches.length && open.length < MAX_GUTTERS; i++) {
-    const left = stretches[i - 1]!;
-    const right = stretches[i]!;
-    if (right.u0 - left.u1 < MIN_GUTTER_EM * segments.em[left.last]!) continue;
-    if (open.some((gutter) => gutter.left < right.u0 && left.u1 < gutter.right)) continue;
-    const gutter = {
-      ...{ left: left.u1, right: right.u0, start, end, both: 0, inStep: 0, v: segments.v[left.last]! },
-      ...{ sumLeft: 0, sumRight: 0, maxLeft: 0, maxRight: 0 },
-    };
-    countBoth(segments, gutter, left, right, end);
+function openGutters(segments: Segments, open: Candidate[], band: Band): void {
+  for (let i = 1; i < band.count && open.length < MAX_GUTTERS; i++) {
+    const left = band.u1[i - 1]!;
+    const right = band.u0[i]!;
+    const last = band.last[i - 1]!;
+    if (right - left < MIN_GUTTER_EM * segments.em[last]!) continue;
+    if (open.some((gutter) => gutter.left < right && left < gutter.right)) continue;
+    const counts = { both: 0, inStep: 0, sumLeft: 0, sumRight: 0, maxLeft: 0, maxRight: 0 };
+    const gutter = { left, right, start: band.start, end: band.end, v: segments.v[last]!, ...counts };
+    countBoth(segments, gutter, band, i);
     open.push(gutter);
   }
 }

@@ -2,6 +2,7 @@ import { CharClass, charClasses } from './characters.ts';
 import { makePieces, type Pieces, type TextInput } from './pieces.ts';
 import { readingOrder } from './reading-order.ts';
 import { joinSegments, Segments } from './segments.ts';
+import { sortedBy } from './sorting.ts';
 
 /** The pieces of one line from left to right in their frame, with its baseline and font size. */
 export interface LaidLine {
@@ -24,7 +25,7 @@ export interface TextLayout {
 export function layoutText(input: TextInput): TextLayout {
   const pieces = makePieces(input);
   const frames = new Map<number, number[]>();
-  for (let piece = 0; piece < pieces.chunk.length; piece++) {
+  for (let piece = 0; piece < pieces.count; piece++) {
     const frame = pieces.frame[piece]!;
     const members = frames.get(frame);
     if (members === undefined) frames.set(frame, [piece]);
@@ -38,7 +39,7 @@ export function layoutText(input: TextInput): TextLayout {
     );
   }
   const inOrder = [...frames.keys()].sort((a, b) => weights.get(b)! - weights.get(a)! || a - b);
-  const segments = new Segments(pieces.chunk.length);
+  const segments = new Segments(pieces.count);
   const lines: LaidLine[] = [];
   for (const frame of inOrder) layFrame(input, pieces, frame, frames.get(frame)!, segments, lines);
   return { input, pieces, lines };
@@ -52,9 +53,8 @@ function layFrame(
   segments: Segments,
   lines: LaidLine[],
 ): void {
-  members.sort((a, b) => pieces.u0[a]! - pieces.u0[b]! || pieces.v0[b]! - pieces.v0[a]! || a - b);
   const start = segments.first.length;
-  joinSegments(pieces, members, segments);
+  joinSegments(pieces, sortedBy(members, pieces.u0), segments);
   const own = Array.from({ length: segments.first.length - start }, (_, i) => start + i);
   for (const group of readingOrder(segments, own, isRightToLeft(input, pieces, members))) {
     let main = group[0]!;
@@ -63,8 +63,12 @@ function layFrame(
       if (segments.u1[segment]! - segments.u0[segment]! > segments.u1[main]! - segments.u0[main]!) main = segment;
       for (let piece = segments.first[segment]!; piece >= 0; piece = segments.next[piece]!) inLine.push(piece);
     }
-    if (group.length > 1) inLine.sort((a, b) => pieces.u0[a]! - pieces.u0[b]!);
-    lines.push({ pieces: inLine, frame, v: segments.v[main]!, size: segments.size[main]! });
+    lines.push({
+      pieces: group.length > 1 ? sortedBy(inLine, pieces.u0) : inLine,
+      frame,
+      v: segments.v[main]!,
+      size: segments.size[main]!,
+    });
   }
 }
 

@@ -38,7 +38,7 @@ export class LineWriter {
       if (last >= 0) {
         const gap = gapBefore(pieces, piece, last, end);
         if (gap < -OVERLAP_EM) return undefined;
-        if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(pieces, line);
+        if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(this.#input, pieces, line);
         if (spaced || (flags & PieceFlag.SpaceBefore) !== 0 || (gap > SPACE_GAP_EM && gap > space)) this.#add(SPACE);
       }
       if (pieces.replacement[piece]! >= 0) this.#addText(this.#input.actualTexts[pieces.replacement[piece]!]!);
@@ -62,7 +62,7 @@ export class LineWriter {
       const gap = gaps[i]!;
       if (Number.isNaN(gap)) continue;
       if (gap > SPACE_GAP_EM) {
-        if (space < 0) space = spaceInPiece(this.#pieces, piece);
+        if (space < 0) space = spaceInPiece(this.#input, this.#pieces, piece);
         if (gap > space) this.#add(SPACE);
       }
       const kind = this.#classes[unit]!;

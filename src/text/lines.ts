@@ -22,29 +22,34 @@ export interface TextLine {
 
 /** The visible text of a page as lines in reading order. */
 export function textLines(input: TextInput, layout: TextLayout = layoutText(input)): TextLine[] {
-  const { pieces } = layout;
-  const writer = new LineWriter(input, pieces);
-  const values: (string | undefined)[] = [];
-  const careful = new Map<number, Cluster[]>();
-  for (const [i, line] of layout.lines.entries()) {
-    const value = writer.write(line.pieces);
-    if (value === undefined) careful.set(i, lineClusters(input, pieces, line.pieces));
-    values.push(value);
-  }
-  const rightToLeft = [...careful].filter(([, clusters]) => hasRightToLeft(clusters));
-  const visual = isVisualOrder(rightToLeft.map(([, clusters]) => clusters));
-  for (const [i, clusters] of careful) {
-    const reorder = visual && hasRightToLeft(clusters) && !isMirrored(layout.lines[i]!.frame);
-    values[i] = reorder ? logicalText(attachMarks(clusters, true)) : textOf(attachMarks(clusters, false));
-  }
   const lines: TextLine[] = [];
-  for (const [i, line] of layout.lines.entries()) {
-    if (values[i] === '') continue;
-    const chunks = [...new Set(line.pieces.map((piece) => pieces.chunk[piece]!))];
-    const box = { bbox: lineBox(layout, line), angle: lineAngle(layout, line) };
-    lines.push({ value: values[i]!, ...box, fontSize: line.size, chunks });
+  for (const [i, value] of lineValues(layout).entries()) {
+    if (value === '') continue;
+    const line = layout.lines[i]!;
+    const chunks = [...new Set(line.pieces.map((piece) => layout.pieces.chunk[piece]!))];
+    const place = { bbox: lineBox(layout, line), angle: lineAngle(layout, line) };
+    lines.push({ value, ...place, fontSize: line.size, chunks });
   }
   return lines;
+}
+
+/** The text of each line of a layout; empty where nothing of it can be read. */
+export function lineValues({ input, pieces, lines }: TextLayout): string[] {
+  const writer = new LineWriter(input, pieces);
+  const values: string[] = [];
+  const careful = new Map<number, Cluster[]>();
+  for (let i = 0; i < lines.length; i++) {
+    const value = writer.write(lines[i]!.pieces);
+    if (value === undefined) careful.set(i, lineClusters(input, pieces, lines[i]!.pieces));
+    values.push(value ?? '');
+  }
+  const rightToLeft = [...careful.values()].filter(hasRightToLeft);
+  const visual = isVisualOrder(rightToLeft);
+  for (const [i, clusters] of careful) {
+    const reorder = visual && hasRightToLeft(clusters) && !isMirrored(lines[i]!.frame);
+    values[i] = reorder ? logicalText(attachMarks(clusters, true)) : textOf(attachMarks(clusters, false));
+  }
+  return values;
 }
 
 function textOf(clusters: readonly Cluster[]): string {

@@ -25,33 +25,58 @@ export interface TextInput {
 
 /** Parts of chunks without wide gaps and without white space around, as a struct of arrays. */
 export class Pieces {
-  readonly chunk: number[] = [];
+  count = 0;
+  chunk: Int32Array;
   /** Row in the replacement texts, -1 where the symbols are the text. */
-  readonly replacement: number[] = [];
+  replacement: Int32Array;
   /** The rows of the symbols, and the UTF-16 unit of the first. */
-  readonly from: number[] = [];
-  readonly to: number[] = [];
-  readonly textFrom: number[] = [];
+  from: Uint32Array;
+  to: Uint32Array;
+  textFrom: Uint32Array;
   /** See `frames.ts`. */
-  readonly frame: number[] = [];
+  frame: Int32Array;
+  flags: Int32Array;
   /** Start and end in the frame, in points. */
-  readonly u0: number[] = [];
-  readonly u1: number[] = [];
-  readonly v0: number[] = [];
-  readonly v1: number[] = [];
+  u0: Float64Array;
+  u1: Float64Array;
+  v0: Float64Array;
+  v1: Float64Array;
   /** One em along the baseline, in points. */
-  readonly em: number[] = [];
+  em: Float64Array;
   /** Rendered font size, in points. */
-  readonly size: number[] = [];
-  readonly flags: number[] = [];
+  size: Float64Array;
   /**
    * Per symbol row: the gap before it in em, within its piece; Infinity where white space is written there, NaN where
    * the symbol is left out.
    */
   readonly gaps: Float32Array;
 
-  constructor(symbolCount: number) {
+  constructor(capacity: number, symbolCount: number) {
+    const integers = () => new Int32Array(capacity);
+    const places = () => new Float64Array(capacity);
+    [this.chunk, this.replacement, this.frame, this.flags] = [integers(), integers(), integers(), integers()];
+    [this.from, this.to, this.textFrom] = [
+      new Uint32Array(capacity),
+      new Uint32Array(capacity),
+      new Uint32Array(capacity),
+    ];
+    [this.u0, this.u1, this.v0, this.v1] = [places(), places(), places(), places()];
+    [this.em, this.size] = [places(), places()];
     this.gaps = new Float32Array(symbolCount);
+  }
+
+  /** Makes room for one more row, and returns it. */
+  add(): number {
+    if (this.count === this.chunk.length) {
+      const larger = new Pieces(2 * this.count + 16, 0);
+      for (const name of Object.keys(larger) as (keyof Pieces)[]) {
+        const column = larger[name];
+        if (name === 'gaps' || !ArrayBuffer.isView(column)) continue;
+        (column as Float64Array).set(this[name] as Float64Array);
+        Object.assign(this, { [name]: column });
+      }
+    }
+    return this.count++;
   }
 }
 
@@ -73,7 +98,7 @@ interface Baseline {
 /** Cuts the visible chunks into pieces; a span with a replacement text is one piece. */
 export function makePieces(input: TextInput): Pieces {
   const { text, actualTexts } = input;
-  const pieces = new Pieces(input.symbols.count);
+  const pieces = new Pieces(text.count, input.symbols.count);
   for (let row = 0; row < text.count; ) {
     const replacement = text.actualText[row]!;
     if (replacement >= 0 && replacement < actualTexts.length) row = addSpan(pieces, input, row, replacement);
@@ -84,8 +109,6 @@ export function makePieces(input: TextInput): Pieces {
   }
   return pieces;
 }
-
-const axesCache = new Map<number, Axes>();
 
 export function baselineOf({ text, symbols }: TextInput, row: number): Baseline {
   const vertical = (text.flags[row]! & ChunkFlag.Vertical) !== 0;
@@ -104,8 +127,7 @@ export function baselineOf({ text, symbols }: TextInput, row: number): Baseline 
   } else [em, c, s] = [size > 0 && size < Number.POSITIVE_INFINITY ? size : 1, 1, 0];
   if (!(size > 0 && size < Number.POSITIVE_INFINITY)) size = em;
   const frame = frameOf(c, s, mirrored, vertical);
-  let axes = axesCache.get(frame);
-  if (axes === undefined) axesCache.set(frame, (axes = axesOf(frame)));
+  const axes = axesOf(frame);
   // In vertical writing the origin of a glyph is not on the line that its pen follows.
   const first = text.symbolStart[row]!;
   const originX = vertical ? symbols.x[first]! : text.originX[row]!;
@@ -250,19 +272,20 @@ function addPiece(
   const v = Number.isNaN(middleV) ? originX * axes.p + originY * axes.q : middleV;
   const alongU = c * axes.c + s * axes.s;
   const alongV = c * axes.p + s * axes.q;
-  pieces.chunk.push(chunk);
-  pieces.replacement.push(replacement);
-  pieces.from.push(from);
-  pieces.to.push(to);
-  pieces.textFrom.push(textFrom);
-  pieces.frame.push(frame);
-  pieces.u0.push(finite(u + start * alongU));
-  pieces.u1.push(finite(u + end * alongU));
-  pieces.v0.push(finite(v + start * alongV));
-  pieces.v1.push(finite(v + end * alongV));
-  pieces.em.push(em);
-  pieces.size.push(size);
-  pieces.flags.push(flags);
+  const piece = pieces.add();
+  pieces.chunk[piece] = chunk;
+  pieces.replacement[piece] = replacement;
+  pieces.from[piece] = from;
+  pieces.to[piece] = to;
+  pieces.textFrom[piece] = textFrom;
+  pieces.frame[piece] = frame;
+  pieces.flags[piece] = flags;
+  pieces.u0[piece] = finite(u + start * alongU);
+  pieces.u1[piece] = finite(u + end * alongU);
+  pieces.v0[piece] = finite(v + start * alongV);
+  pieces.v1[piece] = finite(v + end * alongV);
+  pieces.em[piece] = em;
+  pieces.size[piece] = size;
 }
 
 /** Places that overflowed are no places; the text is kept. */

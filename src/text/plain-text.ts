@@ -1,8 +1,10 @@
-import type { TextLine } from './lines.ts';
+import { layoutText } from './layout.ts';
+import { lineValues } from './lines.ts';
+import type { TextInput } from './pieces.ts';
 
-/** The lines of a page as text, a line feed between them. */
-export function pageText(lines: readonly Pick<TextLine, 'value'>[]): string {
-  let text = '';
-  for (const [i, line] of lines.entries()) text += i > 0 ? `\n${line.value}` : line.value;
-  return text;
+/** The visible text of a page in reading order, a line feed between lines: the values of `textLines`, made faster. */
+export function pageText(input: TextInput): string {
+  return lineValues(layoutText(input))
+    .filter((value) => value !== '')
+    .join('\n');
 }

@@ -1,5 +1,6 @@
 import { findGutter, type Gutter } from './gutters.ts';
 import type { Segments } from './segments.ts';
+import { sortedBy } from './sorting.ts';
 
 /** Columns within columns deeper than this are read line by line: bounds the work at this many passes over the page. */
 const MAX_DEPTH = 12;
@@ -12,7 +13,7 @@ const ROW_SIZES = 0.35;
  * group is one line of text, its segments from left to right.
  */
 export function readingOrder(segments: Segments, all: readonly number[], rightToLeft: boolean): number[][] {
-  const sorted = [...all].sort((a, b) => segments.v[b]! - segments.v[a]! || segments.u0[a]! - segments.u0[b]!);
+  const sorted = sortedBy(all, segments.v).reverse();
   const lines: number[][] = [];
   readBlock(segments, sorted, rightToLeft, 0, lines);
   return lines;
@@ -57,5 +58,7 @@ function readRows(segments: Segments, block: readonly number[], lines: number[][
     if (first === undefined || segments.v[first]! - segments.v[segment]! > ROW_SIZES * size) lines.push((row = []));
     row.push(segment);
   }
-  for (let i = before; i < lines.length; i++) lines[i]!.sort((a, b) => segments.u0[a]! - segments.u0[b]!);
+  for (let i = before; i < lines.length; i++) {
+    if (lines[i]!.length > 1) lines[i] = sortedBy(lines[i]!, segments.u0);
+  }
 }

@@ -1,9 +1,9 @@
-import type { Pieces } from './pieces.ts';
+import { PieceFlag, type Pieces, type TextInput } from './pieces.ts';
 
 /** A gap wider than this is a space between words, in em: half a usual space, which is a quarter to a third of an em. */
 export const SPACE_GAP_EM = 0.17;
-/** Letter-spacing beyond this would part words, not letters, in em. */
-const MAX_LETTER_GAP_EM = 1;
+/** Letters further apart than this stand alone, as in tables of characters, in em. */
+const MAX_LETTER_GAP_EM = 0.45;
 /** Fewer gaps show no habit. */
 const MIN_LETTER_GAPS = 3;
 /** A run is letter-spaced where at least this part of its gaps would be spaces. */
@@ -16,40 +16,71 @@ export function gapBefore(pieces: Pieces, piece: number, neighbour: number, end:
   return (pieces.u0[piece]! - end) / Math.min(pieces.em[piece]!, pieces.em[neighbour]!);
 }
 
-/** The width in em from which a gap within a piece is a space. */
-export function spaceInPiece(pieces: Pieces, piece: number): number {
-  const from = pieces.from[piece]! + 1;
-  const to = pieces.to[piece]!;
-  if (to - from < MIN_LETTER_GAPS) return SPACE_GAP_EM;
-  return spaceWidth(pieces.gaps.subarray(from, to));
+let room = new Float32Array(256);
+
+/** Room for gaps, used again by the next call. */
+function scratch(length: number): Float32Array {
+  if (room.length < length) room = new Float32Array(2 * length);
+  return room;
 }
 
-/** The width in em from which a gap of a run is a space; gaps that are not finite are not gaps between letters. */
-export function spaceWidth(gaps: Float32Array): number {
-  let open = 0;
-  let all = 0;
-  for (let i = 0; i < gaps.length; i++) {
-    const gap = gaps[i]!;
-    if (gap > SPACE_GAP_EM && gap !== Number.POSITIVE_INFINITY) open++;
-    if (gap < Number.POSITIVE_INFINITY) all++;
+/** The width in em from which a gap within a piece is a space. */
+export function spaceInPiece({ symbols }: TextInput, pieces: Pieces, piece: number): number {
+  const from = pieces.from[piece]!;
+  const to = pieces.to[piece]!;
+  if (to - from <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
+  const gaps = scratch(to - from);
+  let count = 0;
+  let at = pieces.textFrom[piece]!;
+  let wasLetter = false;
+  for (let i = from; i < to; i++) {
+    const unit = symbols.text[at++]!;
+    if ((unit & 0xfc00) === 0xd800 && (symbols.text[at]! & 0xfc00) === 0xdc00) at++;
+    const gap = pieces.gaps[i]!;
+    if (Number.isNaN(gap)) continue;
+    const letter = isSpacedLetter(unit);
+    if (letter && wasLetter && gap < Number.POSITIVE_INFINITY) gaps[count++] = gap;
+    wasLetter = letter;
   }
-  if (open < MIN_LETTER_GAPS || open < LETTER_SPACED * all) return SPACE_GAP_EM;
-  // NaN sorts to the end, after the written spaces.
-  const usual = gaps.slice().sort()[all >> 1]!;
+  return spaceWidth(gaps.subarray(0, count));
+}
+
+/**
+ * The width in em from which a gap between the pieces of a line is a space. Letters may be placed one by one, so pieces
+ * of one letter show letter-spacing too, if the line has no others.
+ */
+export function spaceBetweenPieces({ symbols }: TextInput, pieces: Pieces, line: readonly number[]): number {
+  if (line.length <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
+  const gaps = scratch(line.length - 1);
+  let count = 0;
+  let end = 0;
+  let last = -1;
+  for (const piece of line) {
+    if ((pieces.flags[piece]! & PieceFlag.Blank) !== 0) {
+      last = -1;
+      continue;
+    }
+    const single = pieces.to[piece]! - pieces.from[piece]! === 1;
+    if (!single || !isSpacedLetter(symbols.text[pieces.textFrom[piece]!]!)) return SPACE_GAP_EM;
+    if (last >= 0) gaps[count++] = gapBefore(pieces, piece, last, end);
+    end = pieces.u1[piece]!;
+    last = piece;
+  }
+  return spaceWidth(gaps.subarray(0, count));
+}
+
+/** The width in em from which a gap of a run is a space; `gaps` holds its gaps between letters, and is sorted in place. */
+function spaceWidth(gaps: Float32Array): number {
+  let open = 0;
+  for (let i = 0; i < gaps.length; i++) if (gaps[i]! > SPACE_GAP_EM) open++;
+  if (open < MIN_LETTER_GAPS || open < LETTER_SPACED * gaps.length) return SPACE_GAP_EM;
+  const usual = gaps.sort()[gaps.length >> 1]!;
   if (usual > MAX_LETTER_GAP_EM) return SPACE_GAP_EM;
   return Math.max(usual * WIDER, usual + SPACE_GAP_EM);
 }
 
-/** The width in em from which a gap between the pieces of a line is a space: pieces may be single letters. */
-export function spaceBetweenPieces(pieces: Pieces, line: readonly number[]): number {
-  if (line.length <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
-  const gaps = new Float32Array(line.length - 1);
-  let end = pieces.u1[line[0]!]!;
-  for (let i = 1; i < line.length; i++) {
-    const piece = line[i]!;
-    const single = pieces.to[piece]! - pieces.from[piece]! === 1;
-    gaps[i - 1] = single ? gapBefore(pieces, piece, line[i - 1]!, end) : Number.POSITIVE_INFINITY;
-    end = Math.max(end, pieces.u1[piece]!);
-  }
-  return spaceWidth(gaps);
+/** Letters of alphabets: leader dots, digits in columns and ideographs stand apart without being one word. */
+function isSpacedLetter(unit: number): boolean {
+  const lower = unit | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (unit >= 0xc0 && unit < 0x2000 && unit !== 0xd7 && unit !== 0xf7);
 }
