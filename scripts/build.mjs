@@ -1,0 +1,73 @@
+// Builds dist/ from src/ and assembly/. Steps whose inputs did not change are skipped; each artefact is told in one line.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { buildTypes } from './build-types.mjs';
+import { whenChanged } from './inputs-changed.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+mkdirSync('build', { recursive: true });
+mkdirSync('dist', { recursive: true });
+
+const run = (script) => execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+
+await whenChanged(
+  'build/engine.stamp',
+  ['assembly', 'asconfig.json', 'scripts/build-engine.mjs', 'node_modules/assemblyscript/package.json'],
+  ['build/engine.wasm'],
+  () => run('scripts/build-engine.mjs'),
+);
+
+const PACK_CMAPS = 'scripts/pack-cmaps.mjs';
+if (existsSync(PACK_CMAPS)) {
+  const inputs = [PACK_CMAPS, 'scripts/data', 'package-lock.json'];
+  await whenChanged('build/assets.stamp', inputs, ['build/assets'], () => run(PACK_CMAPS));
+}
+rmSync('dist/assets', { recursive: true, force: true });
+if (existsSync('build/assets')) cpSync('build/assets', 'dist/assets', { recursive: true });
+
+const shared = {
+  bundle: true,
+  target: 'es2022',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  loader: { '.wasm': 'binary' },
+  logLevel: 'warning',
+};
+const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'] };
+const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
+await Promise.all([
+  build({ ...universal, entryPoints: ['src/index.ts'], format: 'esm', outfile: 'dist/index.mjs' }),
+  build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
+  build({ ...node, entryPoints: ['src/node.ts'], outfile: 'dist/node.mjs' }),
+  build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: '#!/usr/bin/env node' } }),
+]);
+chmodSync('dist/cli.mjs', 0o755);
+
+const typeInputs = ['src', 'tsconfig.json', 'scripts/build-types.mjs', 'node_modules/typescript/package.json'];
+await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/node.d.mts'], () => {
+  buildTypes(['index', 'node']);
+});
+
+report('build/engine.wasm');
+for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs']) report(`dist/${name}`);
+if (existsSync('dist/assets')) reportFolder('dist/assets');
+reportFolder('dist/types');
+
+function report(path) {
+  const gzipped = gzipSync(readFileSync(path)).length;
+  console.log(`${path.padEnd(20)} ${kilobytes(statSync(path).size)} (${kilobytes(gzipped).trim()} gzipped)`);
+}
+
+function reportFolder(path) {
+  const files = readdirSync(path, { recursive: true }).map((name) => statSync(join(path, name)));
+  const size = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  console.log(`${path.padEnd(20)} ${kilobytes(size)} in ${files.filter((file) => file.isFile()).length} files`);
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+}

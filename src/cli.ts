@@ -1,0 +1,20 @@
+import { CommanderError } from 'commander';
+import { version } from '../package.json';
+import { asPdfError } from './cli/faults.ts';
+import { makeProgram } from './cli/program.ts';
+
+/** Status of the wrong usage that commander reports. */
+const USAGE = 2;
+
+try {
+  await makeProgram(version, (status) => {
+    process.exitCode = status;
+  }).parseAsync();
+} catch (fault) {
+  if (fault instanceof CommanderError) {
+    process.exitCode = fault.exitCode === 0 ? 0 : USAGE;
+  } else {
+    process.stderr.write(`pagechunks: ${asPdfError(fault).message}\n`);
+    process.exitCode = 1;
+  }
+}

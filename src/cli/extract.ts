@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { PageOptions } from '../api/options.ts';
+import { PdfError } from '../errors.ts';
+import { DocumentRun } from './document-run.ts';
+import { asPdfError } from './faults.ts';
+import { FORMATS, type Format } from './formats.ts';
+import { expandInputs, type Input } from './inputs.ts';
+import { openInput } from './open-input.ts';
+import type { PageRange } from './page-ranges.ts';
+
+import { Reporter } from './reporter.ts';
+import { ClosedPipe, Sink, writeFile } from './sink.ts';
+import { makeTargets } from './targets.ts';
+
+export interface ExtractOptions {
+  readonly output?: string;
+  readonly format: Format;
+  readonly pages?: readonly PageRange[];
+  readonly password?: string;
+  readonly quiet?: boolean;
+  readonly page: PageOptions & { readonly rasterTables?: boolean };
+}
+
+/** Extracts the files that the arguments stand for; returns the exit status. */
+export async function extract(args: readonly string[], options: ExtractOptions): Promise<number> {
+  const reporter = new Reporter(options.quiet === true, options.output !== undefined || !process.stdout.isTTY);
+  const format = FORMATS[options.format];
+  const inputs = await expandInputs(args);
+  const stdout = new Sink(process.stdout);
+  try {
+    const targetOf = await makeTargets(options.output, inputs.areSeveral, format.extension);
+    for (const input of inputs.list) {
+      try {
+        const target = input.error ? null : targetOf(input.name);
+        await extractOne(input, target, stdout, options, reporter);
+      } catch (fault) {
+        if (fault instanceof ClosedPipe) throw fault;
+        reporter.fail(input.name, asPdfError(fault));
+      }
+      reporter.endFile(input.name);
+    }
+  } catch (fault) {
+    if (!(fault instanceof ClosedPipe)) reporter.fail(options.output ?? 'standard output', asPdfError(fault));
+  }
+  reporter.progress('');
+  return reporter.failed > 0 ? 1 : 0;
+}
+
+async function extractOne(
+  input: Input,
+  target: string | null,
+  stdout: Sink,
+  options: ExtractOptions,
+  reporter: Reporter,
+): Promise<void> {
+  const { name } = input;
+  if (target !== null && resolve(target) === resolve(name)) {
+    throw new PdfError('io', 'the output would overwrite the input');
+  }
+  reporter.progress(`${name}: reading`);
+  const document = await openInput(input, options.password);
+  try {
+    const run = new DocumentRun(document, name, options.pages, reporter);
+    const write = async (sink: Sink) => {
+      for await (const piece of FORMATS[options.format].write(name, run, run.chunks(options.page))) {
+        await sink.write(piece);
+      }
+      await sink.flush();
+    };
+    await (target === null ? write(stdout) : writeFile(target, write));
+    for (const warning of run.warnings) reporter.warn(name, warning);
+    if (run.fault) throw run.fault;
+  } finally {
+    document.close();
+  }
+}

@@ -1,0 +1,21 @@
+import type { DocumentView } from '../output/document-view.ts';
+import { jsonDocument } from '../output/json-document.ts';
+import { jsonLines } from '../output/jsonl.ts';
+import type { PageView } from '../output/page-view.ts';
+import { plainText } from '../output/text.ts';
+
+export type Format = 'json' | 'jsonl' | 'text';
+
+type Write = (file: string, document: DocumentView, pages: AsyncIterable<PageView>) => AsyncGenerator<string>;
+
+/** How each format is written, and how its files end. */
+export const FORMATS: Readonly<Record<Format, { readonly extension: string; readonly write: Write }>> = {
+  json: { extension: 'json', write: jsonDocument },
+  jsonl: {
+    extension: 'jsonl',
+    async *write(file, _document, pages) {
+      for await (const page of pages) yield* jsonLines(file, page);
+    },
+  },
+  text: { extension: 'txt', write: (_file, _document, pages) => plainText(pages) },
+};

@@ -1,0 +1,62 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type ExtractOptions, extract } from './extract.ts';
+import { FORMATS } from './formats.ts';
+import { type InfoOptions, info } from './info.ts';
+import { type PageRange, parsePageRanges } from './page-ranges.ts';
+
+interface ExtractFlags extends Omit<ExtractOptions, 'page'> {
+  readonly rasterTables?: boolean;
+  readonly annotations?: boolean;
+  readonly minLineWidth?: number;
+}
+
+const FILES = 'PDF files, folders of them, patterns such as "in/**/*.pdf", or - for standard input';
+
+/** The commands and their options. `setStatus` is told the exit status of the command that ran. */
+export function makeProgram(version: string, setStatus: (status: number) => void): Command {
+  const program = new Command('pagechunks')
+    .description('PDF in, positioned chunks out: text, images, lines and line art')
+    .version(version, '-V, --version', 'print the version')
+    .exitOverride()
+    .showHelpAfterError('(pagechunks --help explains)');
+
+  program
+    .command('extract')
+    .description('extract the chunks of all pages')
+    .argument('<file...>', FILES)
+    .option('-o, --output <path>', 'write to this file, or into this folder for several files')
+    .addOption(new Option('--format <format>', 'output format').choices(Object.keys(FORMATS)).default('json'))
+    .option('--pages <list>', 'only these pages, such as 1-3,7,20-', pageList)
+    .option('--password <password>', 'user or owner password')
+    .option('--raster-tables', 'look for ruled tables in the pixels of images')
+    .option('--annotations', 'include the appearances of annotations')
+    .option('--min-line-width <points>', 'leave out lines drawn thinner', points)
+    .option('--quiet', 'no warnings and no progress on standard error')
+    .action(async (files: string[], { rasterTables, annotations, minLineWidth, ...options }: ExtractFlags) => {
+      setStatus(await extract(files, { ...options, page: { rasterTables, annotations, minLineWidth } }));
+    });
+
+  program
+    .command('info')
+    .description('print metadata, pages, encryption, tags and warnings')
+    .argument('<file...>', FILES)
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .option('--password <password>', 'user or owner password')
+    .action(async (files: string[], options: InfoOptions) => setStatus(await info(files, options)));
+
+  return program;
+}
+
+function pageList(text: string): PageRange[] {
+  const ranges = parsePageRanges(text);
+  if (!ranges) throw new InvalidArgumentError('Pages are numbers from 1 and ranges, such as 1-3,7,20-.');
+  return ranges;
+}
+
+function points(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
+    throw new InvalidArgumentError('A width is a number of points, 0 or more.');
+  }
+  return value;
+}

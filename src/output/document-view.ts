@@ -1,0 +1,49 @@
+import type { PdfWarning } from '../errors.ts';
+
+/** What the writers need of a document; `PdfDocument` is one. */
+export interface DocumentView {
+  readonly version: string;
+  readonly pageCount: number;
+  readonly isEncrypted: boolean;
+  readonly permissions: unknown;
+  readonly metadata: MetadataView;
+  readonly warnings: readonly PdfWarning[];
+  structTree(): readonly StructView[];
+  mcidMap(): Iterable<McidView>;
+}
+
+/** Info entries as they are given; null where absent. */
+export interface MetadataView {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly subject: string | null;
+  readonly keywords: string | null;
+  readonly creator: string | null;
+  readonly producer: string | null;
+  /** ISO 8601 with the offset of the file; null where the entry is no date. */
+  readonly creationDateIso: string | null;
+  readonly creationDateRaw: string | null;
+  readonly modificationDateIso: string | null;
+  readonly modificationDateRaw: string | null;
+}
+
+export interface StructView {
+  readonly role: string;
+  readonly structType: string;
+  readonly headingLevel: number | null;
+  readonly children: readonly StructView[];
+  readonly mcids: readonly { readonly pageNumber: number | null; readonly mcid: number }[];
+  readonly alt: string | null;
+  readonly actualText: string | null;
+  readonly lang: string | null;
+  readonly title: string | null;
+}
+
+export interface McidView {
+  readonly pageNumber: number;
+  readonly formObject: number | null;
+  readonly mcid: number;
+  readonly role: string;
+  readonly structType: string;
+  readonly headingLevel: number | null;
+}
