@@ -1,6 +1,7 @@
 import type { Dict } from '../syntax/values.ts';
+import { EmbeddedProgram } from './embedded-program.ts';
 import { type CodespaceRange, type Font, type FontContext, type GlyphPage, STRING_ENTRY } from './font.ts';
-import { isSlantedName, slantOf, statedWeight, weightOfName } from './font-style.ts';
+import { clampWeight, isSlantedName, statedWeight, USUAL_SLANT, weightOfName } from './font-style.ts';
 import { FontFlag, type StandardFont } from './standard-fonts.ts';
 import type { Unicode } from './unicode-text.ts';
 
@@ -16,13 +17,17 @@ const MAX_EXTENT = 3;
 const MAX_SLANT = 60;
 
 /** Where a code has no way to Unicode. */
-export const UNMAPPED = 0xfffd;
+const UNMAPPED = 0xfffd;
 
-/** What all kinds of fonts have in common: style and vertical extent from the font descriptor and what stands in for it. */
+/** What all kinds of fonts have in common: style and vertical extent, from the font descriptor or what stands in for it. */
 export abstract class BaseFont implements Font {
   readonly name: string;
+  readonly flags: number;
+  readonly program: EmbeddedProgram;
   abstract readonly isVertical: boolean;
   abstract readonly codespace: readonly CodespaceRange[];
+  /** Metrics of the standard font that this one is or is shown with. */
+  abstract readonly standard: StandardFont | undefined;
 
   constructor(
     readonly dict: Dict,
@@ -30,40 +35,46 @@ export abstract class BaseFont implements Font {
     readonly descriptor: Dict | undefined,
   ) {
     this.name = dict.name('BaseFont') ?? descriptor?.name('FontName') ?? '';
+    this.flags = descriptor?.number('Flags') ?? 0;
+    this.program = new EmbeddedProgram(descriptor, context);
   }
 
   abstract fillPage(length: number, high: number, page: GlyphPage): void;
 
-  /** Metrics of the standard font that this one is or is shown with. */
-  abstract readonly standard: StandardFont | undefined;
-
-  get flags(): number {
-    return this.descriptor?.number('Flags') ?? 0;
-  }
-
+  /** The name tells as well as the program does, and for less. */
   get weight(): number {
-    const usual = this.flags & FontFlag.ForceBold ? BOLD_WEIGHT : USUAL_WEIGHT;
-    return statedWeight(this.descriptor) ?? weightOfName(this.name) ?? usual;
+    const stated = statedWeight(this.descriptor) ?? weightOfName(this.name);
+    if (stated !== undefined) return stated;
+    if (this.flags & FontFlag.ForceBold) return BOLD_WEIGHT;
+    const weight = this.program.open()?.weight;
+    return weight === undefined ? USUAL_WEIGHT : clampWeight(weight);
   }
 
   get italicAngle(): number {
-    const stated = this.descriptor?.number('ItalicAngle');
-    if (stated !== undefined && stated !== 0 && Math.abs(stated) <= MAX_SLANT) return stated;
-    return slantOf((this.flags & FontFlag.Italic) !== 0 || isSlantedName(this.name));
+    const stated = this.descriptor?.number('ItalicAngle') ?? 0;
+    if (stated !== 0 && Math.abs(stated) <= MAX_SLANT) return stated;
+    const isSlanted = (this.flags & FontFlag.Italic) !== 0 || isSlantedName(this.name);
+    return isSlanted ? this.program.open()?.italicAngle || USUAL_SLANT : 0;
   }
 
   get ascent(): number {
     const stated = (this.descriptor?.number('Ascent') ?? 0) / 1000;
-    if (stated > 0 && stated <= MAX_EXTENT) return stated;
-    return this.standard?.ascent ?? USUAL_ASCENT;
+    if (isExtent(stated)) return stated;
+    const own = this.program.open()?.ascent ?? 0;
+    return isExtent(own) ? own : (this.standard?.ascent ?? USUAL_ASCENT);
   }
 
   get descent(): number {
     // Some writers give the descent without its sign.
-    const stated = -Math.abs((this.descriptor?.number('Descent') ?? 0) / 1000);
-    if (stated < 0 && stated >= -MAX_EXTENT) return stated;
-    return this.standard?.descent ?? USUAL_DESCENT;
+    const stated = Math.abs(this.descriptor?.number('Descent') ?? 0) / 1000;
+    if (isExtent(stated)) return -stated;
+    const own = -(this.program.open()?.descent ?? 0);
+    return isExtent(own) ? -own : (this.standard?.descent ?? USUAL_DESCENT);
   }
+}
+
+function isExtent(length: number): boolean {
+  return length > 0 && length <= MAX_EXTENT;
 }
 
 /** Writes the text of the code at `index` of a page. */

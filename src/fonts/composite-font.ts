@@ -1,8 +1,9 @@
 import { Dict, follow, type PdfValue } from '../syntax/values.ts';
 import { BaseFont, putUnicode } from './base-font.ts';
+import { collectionOfCMap, unicodeReader } from './character-collection.ts';
 import { CidMetrics } from './cid-metrics.ts';
+import { CidUnicode } from './cid-unicode.ts';
 import type { CMap } from './cmap.ts';
-import { isEmbedded } from './embedded-program.ts';
 import { loadEncodingCMap } from './encoding-cmap.ts';
 import type { CodespaceRange, FontContext, GlyphPage } from './font.ts';
 import { type StandardFont, standardFont } from './standard-fonts.ts';
@@ -22,6 +23,9 @@ export class CompositeFont extends BaseFont {
   readonly standard: StandardFont | undefined;
   readonly #descendant: Dict;
   readonly #cmap: CMap;
+  /** Reads Unicode from codes that spell it. */
+  readonly #readCode: ((code: number) => Unicode) | undefined;
+  readonly #cidUnicode: CidUnicode;
   #toUnicode: ToUnicodeMap | undefined | null = null;
   #widths: CidMetrics | undefined | null = null;
 
@@ -30,26 +34,35 @@ export class CompositeFont extends BaseFont {
     super(dict, context, descendant.dict('FontDescriptor'));
     this.#descendant = descendant;
     this.#cmap = loadEncodingCMap(dict, context);
+    const encoding = dict.name('Encoding') ?? '';
+    this.#readCode = unicodeReader(encoding);
+    this.#cidUnicode = new CidUnicode(descendant, this.program, collectionOfCMap(encoding), context);
     this.isVertical = this.#cmap.isVertical;
     this.codespace = this.#cmap.codespace;
-    this.standard = isEmbedded(this.descriptor) ? undefined : standardFont(this.name);
+    this.standard = this.program.isThere ? undefined : standardFont(this.name);
   }
 
   override fillPage(length: number, high: number, page: GlyphPage): void {
     const cids = new Uint16Array(256);
-    for (let i = 0; i < 256; i++) {
-      const code = high * 256 + i;
-      const cid = this.#cmap.lookup(code, length);
-      cids[i] = Math.max(0, cid);
-      putUnicode(page, i, this.#unicodeOf(code, length, cid));
-    }
+    for (let i = 0; i < 256; i++) cids[i] = Math.max(0, this.#cmap.lookup(high * 256 + i, length));
     this.#fillWidths(cids, page);
+    this.#fillUnicode(cids, length, high, page);
     if (this.isVertical) this.#fillVertical(cids, page);
   }
 
-  #unicodeOf(code: number, length: number, _cid: number): Unicode {
+  #fillUnicode(cids: Uint16Array, length: number, high: number, page: GlyphPage): void {
     if (this.#toUnicode === null) this.#toUnicode = loadToUnicode(this.dict, this.context);
-    return this.#toUnicode?.get(code, length);
+    for (let i = 0; i < 256; i++) {
+      const code = high * 256 + i;
+      const cid = cids[i]!;
+      const text = this.#toUnicode?.get(code, length) ?? this.#readCode?.(code);
+      putUnicode(page, i, text ?? (this.#isLikelyUsed(cid) ? this.#cidUnicode.get(cid) : undefined));
+    }
+  }
+
+  /** True where it is worth loading a collection or opening the program to learn what a CID means. */
+  #isLikelyUsed(cid: number): boolean {
+    return cid !== 0 && (!this.#toUnicode || (this.#widths?.find(cid) ?? -1) >= 0);
   }
 
   #fillWidths(cids: Uint16Array, page: GlyphPage): void {

@@ -2,6 +2,7 @@ import { type Dict, Name, Stream } from '../syntax/values.ts';
 import { type CMap, identityCMap } from './cmap.ts';
 import { parseCMap } from './embedded-cmap.ts';
 import type { FontContext } from './font.ts';
+import { predefinedCMap } from './pending.ts';
 
 /** CMaps based on one another, at most. */
 const MAX_DEPTH = 8;
@@ -20,7 +21,10 @@ function cmapOf(value: unknown, context: FontContext, depth: number): CMap | nul
   return map;
 }
 
-function namedCMap(name: string, _context: FontContext): CMap | null {
+function namedCMap(name: string, context: FontContext): CMap | null {
   if (name === 'Identity-H' || name === 'Identity-V') return identityCMap(name === 'Identity-V');
-  return null;
+  const map = predefinedCMap(name, context);
+  if (map) return map;
+  context.warnings.add('cmap-missing', `the CMap ${name.slice(0, 64)} is not known or cannot be had`);
+  return name.endsWith('-V') ? identityCMap(true) : null;
 }

@@ -23,7 +23,7 @@ const WEIGHT_WORDS: readonly [string, number][] = [
 ];
 
 /** The angle of slanted fonts whose descriptor and program state none. */
-const USUAL_SLANT = -12;
+export const USUAL_SLANT = -12;
 
 /** The weight that a font descriptor states, 100 to 900; undefined where it states none. */
 export function statedWeight(descriptor: Dict | undefined): number | undefined {
@@ -44,9 +44,4 @@ export function weightOfName(name: string): number | undefined {
 /** True where a font's name tells that it is slanted. */
 export function isSlantedName(name: string): boolean {
   return /ital|obliq|slanted|kursiv/i.test(name);
-}
-
-/** The slant of a font whose name or flags say that it is slanted. */
-export function slantOf(isSlanted: boolean): number {
-  return isSlanted ? USUAL_SLANT : 0;
 }
