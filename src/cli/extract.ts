@@ -65,7 +65,6 @@ async function extractOne(
       for await (const piece of FORMATS[options.format].write(name, run, run.chunks(options.page))) {
         await sink.write(piece);
       }
-      await sink.flush();
     };
     await (target === null ? write(stdout) : writeFile(target, write));
     for (const warning of run.warnings) reporter.warn(name, warning);

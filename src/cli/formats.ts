@@ -6,16 +6,15 @@ import { plainText } from '../output/text.ts';
 
 export type Format = 'json' | 'jsonl' | 'text';
 
-type Write = (file: string, document: DocumentView, pages: AsyncIterable<PageView>) => AsyncGenerator<string>;
+type Write = (
+  file: string,
+  document: DocumentView,
+  pages: AsyncIterable<PageView>,
+) => AsyncIterable<Uint8Array | string>;
 
 /** How each format is written, and how its files end. */
 export const FORMATS: Readonly<Record<Format, { readonly extension: string; readonly write: Write }>> = {
   json: { extension: 'json', write: jsonDocument },
-  jsonl: {
-    extension: 'jsonl',
-    async *write(file, _document, pages) {
-      for await (const page of pages) yield* jsonLines(file, page);
-    },
-  },
+  jsonl: { extension: 'jsonl', write: (file, _document, pages) => jsonLines(file, pages) },
   text: { extension: 'txt', write: (_file, _document, pages) => plainText(pages) },
 };

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../output/document-view.ts';
-import { jsonNumber } from '../output/json-number.ts';
+import { rounded } from '../output/rounded.ts';
 import type { PageBox, PageInfo } from '../page/page-info.ts';
 
 /** What a document says of itself and of its pages, for people; pages that are alike share a line. */
@@ -43,12 +43,12 @@ function pageText({ mediaBox, cropBox, rotation, userUnit }: PageInfo): string {
     media +
     (crop === media ? '' : `, crop ${crop}`) +
     (rotation === 0 ? '' : `, rotated by ${rotation}`) +
-    (userUnit === 1 ? '' : `, unit ${jsonNumber(userUnit)}`)
+    (userUnit === 1 ? '' : `, unit ${rounded(userUnit)}`)
   );
 }
 
 function boxText({ leftX, bottomY, rightX, topY }: PageBox): string {
-  return [leftX, bottomY, rightX, topY].map(jsonNumber).join(' ');
+  return [leftX, bottomY, rightX, topY].map(rounded).join(' ');
 }
 
 function permissionText(permissions: unknown): string {

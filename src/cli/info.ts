@@ -20,9 +20,9 @@ export async function info(args: readonly string[], options: InfoOptions): Promi
     let isFirst = true;
     for (const input of (await expandInputs(args)).list) {
       try {
-        const text = await infoOf(input, options, reporter);
-        await stdout.write(options.format === 'text' && !isFirst ? `\n${text}` : text);
-        await stdout.flush();
+        const output = await infoOf(input, options, reporter);
+        if (options.format === 'text' && !isFirst) await stdout.write('\n');
+        await stdout.write(output);
         isFirst = false;
       } catch (fault) {
         if (fault instanceof ClosedPipe) throw fault;
@@ -35,7 +35,7 @@ export async function info(args: readonly string[], options: InfoOptions): Promi
   return reporter.failed > 0 ? 1 : 0;
 }
 
-async function infoOf(input: Input, options: InfoOptions, reporter: Reporter): Promise<string> {
+async function infoOf(input: Input, options: InfoOptions, reporter: Reporter): Promise<Uint8Array | string> {
   const document = await openInput(input, options.password);
   try {
     const run = new DocumentRun(document, input.name, undefined, reporter);

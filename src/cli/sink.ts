@@ -3,16 +3,12 @@ import { createWriteStream, promises as fs } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { errorCode, ioError } from './faults.ts';
 
-/** Text goes to the stream in pieces of at least this many characters. */
-const PIECE_LENGTH = 1 << 16;
-
 /** The reader of standard output has gone away: the program ends quietly. */
 export class ClosedPipe extends Error {}
 
-/** Text on its way into a stream; waits where the stream is full. */
+/** Hands data to a stream and waits where the stream is full. */
 export class Sink {
   readonly #stream: Writable;
-  #pending = '';
   #fault: unknown;
 
   constructor(stream: Writable) {
@@ -22,24 +18,16 @@ export class Sink {
     });
   }
 
-  async write(text: string): Promise<void> {
-    this.#pending += text;
-    if (this.#pending.length >= PIECE_LENGTH) await this.flush();
-  }
-
-  /** Hands over what is pending. Throws `ClosedPipe`, or `PdfError` `io` where the stream takes no more. */
-  async flush(): Promise<void> {
-    const text = this.#pending;
-    this.#pending = '';
-    if (text !== '' && this.#fault === undefined && !this.#stream.write(text)) {
+  /** Throws `ClosedPipe`, or `PdfError` `io` where the stream takes no more. */
+  async write(data: Uint8Array | string): Promise<void> {
+    if (this.#fault === undefined && !this.#stream.write(data)) {
       await once(this.#stream, 'drain').catch(() => {}); // the listener above keeps the error
     }
     this.#check();
   }
 
-  /** Flushes, and ends the stream. */
+  /** Ends the stream, and waits until everything is written. */
   async close(): Promise<void> {
-    await this.flush();
     this.#stream.end();
     if (!this.#stream.closed) await once(this.#stream, 'close').catch(() => {});
     this.#check();

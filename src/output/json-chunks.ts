@@ -9,95 +9,166 @@ import type {
   TextChunk,
 } from '../chunks/types.ts';
 import type { PageBox } from '../page/page-info.ts';
-import { jsonNumber } from './json-number.ts';
+import type { JsonWriter } from './json-writer.ts';
 
-/** Text as a JSON string, null as `null`. */
-export function jsonString(text: string | null | undefined): string {
-  return text === null || text === undefined ? 'null' : JSON.stringify(text);
+/** Writes the fields of something, without braces. */
+export type Fields<T> = (out: JsonWriter, item: T) => void;
+
+export function writeBox(out: JsonWriter, box: BoundingBox | PageBox): void {
+  out.raw('{"leftX":');
+  out.number(box.leftX);
+  out.raw(',"bottomY":');
+  out.number(box.bottomY);
+  out.raw(',"rightX":');
+  out.number(box.rightX);
+  out.raw(',"topY":');
+  out.number(box.topY);
+  out.raw('}');
 }
 
-export function jsonBox(box: BoundingBox | PageBox): string {
-  return `{"leftX":${jsonNumber(box.leftX)},"bottomY":${jsonNumber(box.bottomY)},"rightX":${jsonNumber(box.rightX)},"topY":${jsonNumber(box.topY)}}`;
-}
+/** All but `pageNumber`. */
+export const textFields: Fields<TextChunk> = (out, chunk) => {
+  out.raw('"value":');
+  out.string(chunk.value);
+  out.raw(',"bbox":');
+  writeBox(out, chunk.bbox);
+  out.raw(',"fontName":');
+  out.string(chunk.fontName);
+  out.raw(',"fontSize":');
+  out.number(chunk.fontSize);
+  out.raw(',"fontWeight":');
+  out.number(chunk.fontWeight);
+  out.raw(',"italicAngle":');
+  out.number(chunk.italicAngle);
+  out.raw(',"fontColor":');
+  out.string(chunk.fontColor);
+  out.raw(',"symbolEnds":');
+  out.numbers(chunk.symbolEnds);
+  out.raw(',"glyphOrigins":');
+  out.pairs(chunk.glyphOrigins);
+  out.raw(',"angle":');
+  out.number(chunk.angle);
+  out.raw(',"mcid":');
+  out.integer(chunk.mcid);
+  out.raw(',"formObject":');
+  out.integer(chunk.formObject);
+  out.raw(',"renderMode":');
+  out.integer(chunk.renderMode);
+  out.raw(',"pdfLayer":');
+  out.string(chunk.pdfLayer);
+  out.raw(',"ocgVisible":');
+  out.boolean(chunk.ocgVisible);
+  out.raw(',"actualText":');
+  out.string(chunk.actualText);
+  out.raw(',"textFormat":');
+  out.string(chunk.textFormat);
+  out.raw(',"index":');
+  out.integer(chunk.index);
+};
 
-/** The fields of a text chunk but `pageNumber`, without braces. */
-export function textFields(chunk: TextChunk): string {
-  return (
-    `"value":${JSON.stringify(chunk.value)},"bbox":${jsonBox(chunk.bbox)},"fontName":${JSON.stringify(chunk.fontName)}` +
-    `,"fontSize":${jsonNumber(chunk.fontSize)},"fontWeight":${jsonNumber(chunk.fontWeight)}` +
-    `,"italicAngle":${jsonNumber(chunk.italicAngle)},"fontColor":${jsonString(chunk.fontColor)}` +
-    `,"symbolEnds":${jsonNumbers(chunk.symbolEnds)},"glyphOrigins":${jsonPairs(chunk.glyphOrigins)}` +
-    `,"angle":${jsonNumber(chunk.angle)},"mcid":${chunk.mcid},"formObject":${chunk.formObject}` +
-    `,"renderMode":${chunk.renderMode},"pdfLayer":"${chunk.pdfLayer}","ocgVisible":${chunk.ocgVisible}` +
-    `,"actualText":${jsonString(chunk.actualText)},"textFormat":"${chunk.textFormat}"` +
-    `,"index":${chunk.index}`
-  );
-}
+export const imageFields: Fields<ImageChunk> = (out, chunk) => {
+  out.raw('"bbox":');
+  writeBox(out, chunk.bbox);
+  out.raw(',"matrix":');
+  out.numbers(chunk.matrix);
+  out.raw(',"index":');
+  out.integer(chunk.index);
+  out.raw(',"name":');
+  out.string(chunk.name);
+  out.raw(',"width":');
+  out.number(chunk.width);
+  out.raw(',"height":');
+  out.number(chunk.height);
+  out.raw(',"bitsPerComponent":');
+  out.number(chunk.bitsPerComponent);
+  out.raw(',"colorSpace":');
+  out.string(chunk.colorSpace);
+  out.raw(',"filter":');
+  out.string(chunk.filter);
+  out.raw(',"isMask":');
+  out.boolean(chunk.isMask);
+  out.raw(',"isInline":');
+  out.boolean(chunk.isInline);
+  out.raw(',"mcid":');
+  out.integer(chunk.mcid);
+};
 
-/** The fields of an image chunk, without braces. */
-export function imageFields(chunk: ImageChunk): string {
-  return (
-    `"bbox":${jsonBox(chunk.bbox)},"matrix":${jsonNumbers(chunk.matrix)},"index":${chunk.index}` +
-    `,"name":${JSON.stringify(chunk.name)},"width":${jsonNumber(chunk.width)},"height":${jsonNumber(chunk.height)}` +
-    `,"bitsPerComponent":${jsonNumber(chunk.bitsPerComponent)},"colorSpace":${jsonString(chunk.colorSpace)}` +
-    `,"filter":${jsonString(chunk.filter)},"isMask":${chunk.isMask},"isInline":${chunk.isInline},"mcid":${chunk.mcid}`
-  );
-}
+export const lineFields: Fields<LineChunk> = (out, chunk) => {
+  out.raw('"bbox":');
+  writeBox(out, chunk.bbox);
+  out.raw(',"start":');
+  writePoint(out, chunk.start);
+  out.raw(',"end":');
+  writePoint(out, chunk.end);
+  out.raw(',"width":');
+  out.number(chunk.width);
+  out.raw(',"isHorizontalLine":');
+  out.boolean(chunk.isHorizontalLine);
+  out.raw(',"isVerticalLine":');
+  out.boolean(chunk.isVerticalLine);
+  out.raw(',"isSquare":');
+  out.boolean(chunk.isSquare);
+  out.raw(',"color":');
+  out.string(chunk.color);
+  out.raw(',"index":');
+  out.integer(chunk.index);
+};
 
-/** The fields of a line chunk, without braces. */
-export function lineFields(chunk: LineChunk): string {
-  return (
-    `"bbox":${jsonBox(chunk.bbox)},"start":${jsonPoint(chunk.start)},"end":${jsonPoint(chunk.end)}` +
-    `,"width":${jsonNumber(chunk.width)},"isHorizontalLine":${chunk.isHorizontalLine}` +
-    `,"isVerticalLine":${chunk.isVerticalLine},"isSquare":${chunk.isSquare},"color":${jsonString(chunk.color)}` +
-    `,"index":${chunk.index}`
-  );
-}
+export const lineArtFields: Fields<LineArtChunk> = (out, chunk) => {
+  out.raw('"bbox":');
+  writeBox(out, chunk.bbox);
+  out.raw(',"lineChunks":');
+  writeList(out, chunk.lineChunks, lineFields);
+  out.raw(',"index":');
+  out.integer(chunk.index);
+};
 
-/** The fields of a line art chunk, without braces. */
-export function lineArtFields(chunk: LineArtChunk): string {
-  return `"bbox":${jsonBox(chunk.bbox)},"lineChunks":${jsonList(chunk.lineChunks, lineFields)},"index":${chunk.index}`;
-}
+export const tableFields: Fields<TableBorder> = (out, table) => {
+  out.raw('"bbox":');
+  writeBox(out, table.bbox);
+  out.raw(',"xCoordinates":');
+  out.numbers(table.xCoordinates);
+  out.raw(',"xWidths":');
+  out.numbers(table.xWidths);
+  out.raw(',"yCoordinates":');
+  out.numbers(table.yCoordinates);
+  out.raw(',"yWidths":');
+  out.numbers(table.yWidths);
+  out.raw(',"rows":');
+  writeList(out, table.rows, rowFields);
+  out.raw(',"source":');
+  out.string(table.source);
+};
 
-/** The fields of a table, without braces. */
-export function tableFields(table: TableBorder): string {
-  return (
-    `"bbox":${jsonBox(table.bbox)},"xCoordinates":${jsonNumbers(table.xCoordinates)}` +
-    `,"xWidths":${jsonNumbers(table.xWidths)},"yCoordinates":${jsonNumbers(table.yCoordinates)}` +
-    `,"yWidths":${jsonNumbers(table.yWidths)},"rows":${jsonList(table.rows, rowFields)},"source":"${table.source}"`
-  );
-}
+const rowFields: Fields<{ readonly cells: TableCell[] }> = (out, row) => {
+  out.raw('"cells":');
+  writeList(out, row.cells, cellFields);
+};
 
-function rowFields(row: { readonly cells: TableCell[] }): string {
-  return `"cells":${jsonList(row.cells, cellFields)}`;
-}
+const cellFields: Fields<TableCell> = (out, cell) => {
+  out.raw('"bbox":');
+  writeBox(out, cell.bbox);
+  out.raw(',"rowSpan":');
+  out.integer(cell.rowSpan);
+  out.raw(',"colSpan":');
+  out.integer(cell.colSpan);
+};
 
-function cellFields(cell: TableCell): string {
-  return `"bbox":${jsonBox(cell.bbox)},"rowSpan":${cell.rowSpan},"colSpan":${cell.colSpan}`;
-}
-
-/** An array of objects, each from its fields. */
-export function jsonList<T>(items: readonly T[], fields: (item: T) => string): string {
-  let json = '[';
-  for (let i = 0; i < items.length; i++) json += `${i === 0 ? '{' : ',{'}${fields(items[i]!)}}`;
-  return `${json}]`;
-}
-
-function jsonPoint(point: Point): string {
-  return `{"x":${jsonNumber(point.x)},"y":${jsonNumber(point.y)}}`;
-}
-
-function jsonNumbers(values: readonly number[]): string {
-  let json = '[';
-  for (let i = 0; i < values.length; i++) json += i === 0 ? jsonNumber(values[i]!) : `,${jsonNumber(values[i]!)}`;
-  return `${json}]`;
-}
-
-function jsonPairs(pairs: readonly (readonly [number, number])[]): string {
-  let json = '[';
-  for (let i = 0; i < pairs.length; i++) {
-    const pair = pairs[i]!;
-    json += `${i === 0 ? '[' : ',['}${jsonNumber(pair[0])},${jsonNumber(pair[1])}]`;
+/** An array of objects. */
+export function writeList<T>(out: JsonWriter, items: readonly T[], fields: Fields<T>): void {
+  out.raw('[');
+  for (let i = 0; i < items.length; i++) {
+    out.raw(i === 0 ? '{' : ',{');
+    fields(out, items[i]!);
+    out.raw('}');
   }
-  return `${json}]`;
+  out.raw(']');
+}
+
+function writePoint(out: JsonWriter, point: Point): void {
+  out.raw('{"x":');
+  out.number(point.x);
+  out.raw(',"y":');
+  out.number(point.y);
+  out.raw('}');
 }

@@ -1,6 +1,8 @@
-import type { DocumentView, McidView, MetadataView, StructView } from './document-view.ts';
-import { jsonString } from './json-chunks.ts';
-import { jsonPage, jsonWarnings, PIECE_LENGTH } from './json-page.ts';
+import type { DocumentView, McidView, MetadataView } from './document-view.ts';
+import { type Fields, writeList } from './json-chunks.ts';
+import { PIECE_LENGTH, warningFields, writePage } from './json-page.ts';
+import { writeStructTree } from './json-struct-tree.ts';
+import { JsonWriter } from './json-writer.ts';
 import type { PageView } from './page-view.ts';
 
 /**
@@ -11,86 +13,70 @@ export async function* jsonDocument(
   file: string,
   document: DocumentView,
   pages: AsyncIterable<PageView>,
-): AsyncGenerator<string> {
-  yield `{"file":${JSON.stringify(file)},${jsonHeader(document)},"pages":[`;
+): AsyncGenerator<Uint8Array> {
+  const out = new JsonWriter(2 * PIECE_LENGTH);
+  out.raw('{"file":');
+  out.string(file);
+  writeHeader(out, document);
+  out.raw(',"pages":[');
   let isFirst = true;
   for await (const page of pages) {
-    if (!isFirst) yield ',';
+    if (!isFirst) out.raw(',');
     isFirst = false;
-    yield* jsonPage(page);
+    yield* writePage(out, page);
+    if (out.length >= PIECE_LENGTH) yield out.take();
   }
-  yield '],"structTree":';
-  yield* jsonStructTree(document.structTree());
-  yield ',"mcidMap":';
-  yield* jsonMcidMap(document.mcidMap());
-  yield `,"warnings":${jsonWarnings(document.warnings)}}\n`;
+  out.raw('],"structTree":');
+  yield* writeStructTree(out, document.structTree());
+  out.raw(',"mcidMap":');
+  yield* writeMcidMap(out, document.mcidMap());
+  out.raw(',"warnings":');
+  writeList(out, document.warnings, warningFields);
+  out.raw('}\n');
+  yield out.take();
 }
 
-/** What a document says of itself, without braces. */
-export function jsonHeader(document: DocumentView): string {
-  return (
-    `"version":${jsonString(document.version)},"pageCount":${document.pageCount},"isEncrypted":${document.isEncrypted}` +
-    `,"permissions":${JSON.stringify(document.permissions ?? null)},"metadata":${jsonMetadata(document.metadata)}`
-  );
+/** What a document says of itself: fields that follow others. */
+export function writeHeader(out: JsonWriter, document: DocumentView): void {
+  out.raw(',"version":');
+  out.string(document.version);
+  out.raw(`,"pageCount":${document.pageCount},"isEncrypted":${document.isEncrypted},"permissions":`);
+  out.raw(JSON.stringify(document.permissions ?? null));
+  out.raw(',"metadata":{');
+  metadataFields(out, document.metadata);
+  out.raw('}');
 }
 
-function jsonMetadata(metadata: MetadataView): string {
-  const { title, author, subject, keywords, creator, producer } = metadata;
-  return (
-    `{"title":${jsonString(title)},"author":${jsonString(author)},"subject":${jsonString(subject)}` +
-    `,"keywords":${jsonString(keywords)},"creator":${jsonString(creator)},"producer":${jsonString(producer)}` +
-    `,"creationDate":${jsonString(metadata.creationDateIso)},"creationDateRaw":${jsonString(metadata.creationDateRaw)}` +
-    `,"modificationDate":${jsonString(metadata.modificationDateIso)}` +
-    `,"modificationDateRaw":${jsonString(metadata.modificationDateRaw)}}`
-  );
-}
-
-/** Walks with a list of its own: a hostile tree may be deeper than the call stack. */
-export function* jsonStructTree(roots: readonly StructView[]): Generator<string> {
-  const open: { element: StructView | null; children: readonly StructView[]; next: number }[] = [
-    { element: null, children: roots, next: 0 },
+const metadataFields: Fields<MetadataView> = (out, metadata) => {
+  const entries: [string, string | null][] = [
+    ['title', metadata.title],
+    ['author', metadata.author],
+    ['subject', metadata.subject],
+    ['keywords', metadata.keywords],
+    ['creator', metadata.creator],
+    ['producer', metadata.producer],
+    ['creationDate', metadata.creationDateIso],
+    ['creationDateRaw', metadata.creationDateRaw],
+    ['modificationDate', metadata.modificationDateIso],
+    ['modificationDateRaw', metadata.modificationDateRaw],
   ];
-  let json = '[';
-  while (open.length > 0) {
-    const top = open[open.length - 1]!;
-    const child = top.children[top.next];
-    if (child) {
-      json += `${top.next++ > 0 ? ',' : ''}{"role":${jsonString(child.role)},"structType":${jsonString(child.structType)}`;
-      json += `,"headingLevel":${child.headingLevel},"children":[`;
-      open.push({ element: child, children: child.children, next: 0 });
-    } else {
-      json += ']';
-      if (top.element) json += structTail(top.element);
-      open.pop();
-    }
-    if (json.length > PIECE_LENGTH) {
-      yield json;
-      json = '';
-    }
+  for (const [i, [name, value]] of entries.entries()) {
+    out.raw(`${i > 0 ? ',' : ''}"${name}":`);
+    out.string(value);
   }
-  yield json;
-}
+};
 
-function structTail({ mcids, alt, actualText, lang, title }: StructView): string {
-  const ids = mcids.map(({ pageNumber, mcid }) => `{"pageNumber":${pageNumber},"mcid":${mcid}}`).join(',');
-  return (
-    `,"mcids":[${ids}],"alt":${jsonString(alt)},"actualText":${jsonString(actualText)}` +
-    `,"lang":${jsonString(lang)},"title":${jsonString(title)}}`
-  );
-}
-
-function* jsonMcidMap(entries: Iterable<McidView>): Generator<string> {
-  let json = '[';
+function* writeMcidMap(out: JsonWriter, entries: Iterable<McidView>): Generator<Uint8Array> {
+  out.raw('[');
   let isFirst = true;
   for (const { pageNumber, formObject, mcid, role, structType, headingLevel } of entries) {
-    json +=
-      `${isFirst ? '' : ','}{"pageNumber":${pageNumber},"formObject":${formObject},"mcid":${mcid}` +
-      `,"role":${jsonString(role)},"structType":${jsonString(structType)},"headingLevel":${headingLevel}}`;
+    out.raw(`${isFirst ? '' : ','}{"pageNumber":${pageNumber},"formObject":${formObject},"mcid":${mcid},"role":`);
     isFirst = false;
-    if (json.length > PIECE_LENGTH) {
-      yield json;
-      json = '';
-    }
+    out.string(role);
+    out.raw(',"structType":');
+    out.string(structType);
+    out.raw(`,"headingLevel":${headingLevel}}`);
+    if (out.length >= PIECE_LENGTH) yield out.take();
   }
-  yield `${json}]`;
+  out.raw(']');
 }

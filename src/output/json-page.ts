@@ -1,50 +1,74 @@
 import type { PdfWarning } from '../errors.ts';
 import type { PageInfo } from '../page/page-info.ts';
-import { imageFields, jsonBox, jsonList, lineArtFields, lineFields, tableFields, textFields } from './json-chunks.ts';
-import { jsonNumber } from './json-number.ts';
+import {
+  type Fields,
+  imageFields,
+  lineArtFields,
+  lineFields,
+  tableFields,
+  textFields,
+  writeBox,
+  writeList,
+} from './json-chunks.ts';
+import type { JsonWriter } from './json-writer.ts';
 import type { PageView } from './page-view.ts';
 
-/** Pieces of about this many characters leave the writers, so that a page of millions of glyphs is never one string. */
+/** Pieces of about this many bytes leave the writers, so that a page of millions of glyphs is never one buffer. */
 export const PIECE_LENGTH = 1 << 18;
 
-/** A page as a JSON object, in pieces; `codes` and `columns` are left out. */
-export function* jsonPage(page: PageView): Generator<string> {
-  yield `{"pageInfo":${jsonPageInfo(page.pageInfo)},"text":${JSON.stringify(page.text())}`;
-  const pageNumber = `,"pageNumber":${page.pageInfo.pageNumber}`;
-  yield* section('textChunks', page.textChunks, (chunk) => textFields(chunk) + pageNumber);
-  yield* section('imageChunks', page.imageChunks, imageFields);
-  yield* section('lineChunks', page.lineChunks, lineFields);
-  yield* section('lineArtChunks', page.lineArtChunks, lineArtFields);
-  yield* section('rules', page.rules, lineFields);
-  yield* section('rasterLines', page.rasterLines, lineFields);
-  yield* section('tableBorders', page.tableBorders, tableFields);
-  yield `,"warnings":${jsonWarnings(page.warnings)}}`;
-}
-
-function* section<T>(name: string, items: readonly T[], fields: (item: T) => string): Generator<string> {
-  let json = `,"${name}":[`;
-  for (let i = 0; i < items.length; i++) {
-    json += `${i === 0 ? '{' : ',{'}${fields(items[i]!)}}`;
-    if (json.length > PIECE_LENGTH) {
-      yield json;
-      json = '';
-    }
-  }
-  yield `${json}]`;
-}
-
-export function jsonPageInfo(info: PageInfo): string {
-  return (
-    `{"index":${info.index},"pageNumber":${info.pageNumber},"mediaBox":${jsonBox(info.mediaBox)}` +
-    `,"cropBox":${jsonBox(info.cropBox)},"rotation":${info.rotation},"width":${jsonNumber(info.width)}` +
-    `,"height":${jsonNumber(info.height)},"userUnit":${jsonNumber(info.userUnit)}}`
-  );
-}
-
-export function jsonWarnings(warnings: readonly PdfWarning[]): string {
-  return jsonList(warnings, ({ code, message, objectNumber, offset }) => {
-    const object = objectNumber === undefined ? '' : `,"objectNumber":${objectNumber}`;
-    const place = offset === undefined ? '' : `,"offset":${offset}`;
-    return `"code":${JSON.stringify(code)},"message":${JSON.stringify(message)}${object}${place}`;
+/** A page as a JSON object; `codes` and `columns` are left out. Full pieces are handed over, the last stays in `out`. */
+export function* writePage(out: JsonWriter, page: PageView): Generator<Uint8Array> {
+  out.raw('{"pageInfo":');
+  writePageInfo(out, page.pageInfo);
+  out.raw(',"text":');
+  out.string(page.text());
+  const { pageNumber } = page.pageInfo;
+  yield* section(out, 'textChunks', page.textChunks, (_, chunk) => {
+    textFields(out, chunk);
+    out.raw(',"pageNumber":');
+    out.integer(pageNumber);
   });
+  yield* section(out, 'imageChunks', page.imageChunks, imageFields);
+  yield* section(out, 'lineChunks', page.lineChunks, lineFields);
+  yield* section(out, 'lineArtChunks', page.lineArtChunks, lineArtFields);
+  yield* section(out, 'rules', page.rules, lineFields);
+  yield* section(out, 'rasterLines', page.rasterLines, lineFields);
+  yield* section(out, 'tableBorders', page.tableBorders, tableFields);
+  out.raw(',"warnings":');
+  writeList(out, page.warnings, warningFields);
+  out.raw('}');
 }
+
+function* section<T>(out: JsonWriter, name: string, items: readonly T[], fields: Fields<T>): Generator<Uint8Array> {
+  out.raw(`,"${name}":[`);
+  for (let i = 0; i < items.length; i++) {
+    out.raw(i === 0 ? '{' : ',{');
+    fields(out, items[i]!);
+    out.raw('}');
+    if (out.length >= PIECE_LENGTH) yield out.take();
+  }
+  out.raw(']');
+}
+
+export function writePageInfo(out: JsonWriter, info: PageInfo): void {
+  out.raw(`{"index":${info.index},"pageNumber":${info.pageNumber},"mediaBox":`);
+  writeBox(out, info.mediaBox);
+  out.raw(',"cropBox":');
+  writeBox(out, info.cropBox);
+  out.raw(`,"rotation":${info.rotation},"width":`);
+  out.number(info.width);
+  out.raw(',"height":');
+  out.number(info.height);
+  out.raw(',"userUnit":');
+  out.number(info.userUnit);
+  out.raw('}');
+}
+
+export const warningFields: Fields<PdfWarning> = (out, { code, message, objectNumber, offset }) => {
+  out.raw('"code":');
+  out.string(code);
+  out.raw(',"message":');
+  out.string(message);
+  if (objectNumber !== undefined) out.raw(`,"objectNumber":${objectNumber}`);
+  if (offset !== undefined) out.raw(`,"offset":${offset}`);
+};

@@ -159,10 +159,13 @@ export const document: DocumentView = {
 };
 
 /** Everything that a writer gives, as one text. */
-export async function whole(pieces: Iterable<string> | AsyncIterable<string>): Promise<string> {
+export async function whole(
+  pieces: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>,
+): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let all = '';
-  for await (const piece of pieces) all += piece;
-  return all;
+  for await (const piece of pieces) all += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+  return all + decoder.decode();
 }
 
 export async function* inTurn<T>(...items: T[]): AsyncGenerator<T> {

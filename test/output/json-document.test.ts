@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StructView } from '../../src/output/document-view.ts';
-import { jsonDocument, jsonStructTree } from '../../src/output/json-document.ts';
+import { jsonDocument } from '../../src/output/json-document.ts';
 import { PIECE_LENGTH } from '../../src/output/json-page.ts';
 import { document, emptyPage, inTurn, line, page, text, whole } from './fixtures.ts';
 
@@ -141,22 +141,19 @@ test('a document is one line, its keys in the order of the contract', async () =
 });
 
 test('a big page leaves in pieces', async () => {
-  const pieces: string[] = [];
+  const pieces: Uint8Array[] = [];
   const big = { ...page, lineChunks: Array.from({ length: 10_000 }, () => line) };
   for await (const piece of jsonDocument('f', document, inTurn(big))) pieces.push(piece);
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(2 * PIECE_LENGTH);
-  expect(JSON.parse(pieces.join('')).pages[0].lineChunks).toHaveLength(10_000);
+  expect(JSON.parse(await whole(pieces)).pages[0].lineChunks).toHaveLength(10_000);
 });
 
 test('a structure tree may be deeper than the call stack', async () => {
   const leaf: StructView = { ...document.structTree()[0]!, children: [] };
   let root = leaf;
   for (let i = 0; i < 100_000; i++) root = { ...leaf, children: [root] };
-  const json = await whole(jsonStructTree([root, leaf]));
+  const json = await whole(jsonDocument('f', { ...document, structTree: () => [root, leaf] }, inTurn()));
   expect(json.match(/"children":\[/g)).toHaveLength(100_002);
-  expect(
-    json.endsWith(
-      '},{"role":"Chapter","structType":"Sect","headingLevel":null,"children":[],"mcids":[],"alt":"a","actualText":null,"lang":null,"title":null}]',
-    ),
-  ).toBe(true);
+  expect(json.slice(0, json.indexOf(',"mcids"')).match(/"children":\[/g)).toHaveLength(100_001);
+  expect(json.match(/\],"mcids":/g)).toHaveLength(100_002);
 });

@@ -4,7 +4,7 @@ import { jsonLines } from '../../src/output/jsonl.ts';
 import { document, emptyPage, inTurn, page, whole } from './fixtures.ts';
 
 test('each chunk is a line: file, kind, page, then the fields of the document', async () => {
-  const lines = (await whole(jsonLines('a.pdf', page))).trimEnd().split('\n');
+  const lines = (await whole(jsonLines('a.pdf', inTurn(page)))).trimEnd().split('\n');
   const json = JSON.parse(await whole(jsonDocument('a.pdf', document, inTurn(page)))).pages[0];
   const expected = [
     ...json.textChunks.map((chunk: object) => ({ kind: 'text', ...chunk })),
@@ -19,5 +19,5 @@ test('each chunk is a line: file, kind, page, then the fields of the document', 
 });
 
 test('a page without chunks has no lines', async () => {
-  expect(await whole(jsonLines('a.pdf', emptyPage))).toBe('');
+  expect(await whole(jsonLines('a.pdf', inTurn(emptyPage)))).toBe('');
 });
