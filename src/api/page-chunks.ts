@@ -93,7 +93,7 @@ export class PageChunks implements PageContents {
 
   /** The text of the page in reading order, lines parted by `\n`. */
   text(): string {
-    return pageText(this.lines());
+    return pageText(this.#textInput());
   }
 
   #textInput(): TextInput {

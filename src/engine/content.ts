@@ -15,7 +15,7 @@ export class ContentArena {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    engine.memory.reset(engine.layout['ARENA_START']!);
+    engine.memory.reset(engine.layout.ARENA_START);
     this.#path = engine.memory.alloc(this.#pathBytes);
     engine.exports.setPathBuffer(this.#path, this.#pathBytes);
   }
@@ -26,7 +26,7 @@ export class ContentArena {
    */
   put(parts: readonly Uint8Array[]): { address: number; length: number } {
     const { memory, layout } = this.#engine;
-    const padding = layout['CONTENT_PADDING']!;
+    const padding = layout.CONTENT_PADDING;
     let length = 0;
     for (const part of parts) length += part.length + 1;
     const address = memory.alloc(length + padding);

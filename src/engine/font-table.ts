@@ -21,7 +21,7 @@ export class FontTable {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#dataTop = engine.layout['FONT_DATA']!;
+    this.#dataTop = engine.layout.FONT_DATA;
     this.#page = {
       widths: new Float64Array(256),
       unicode: new Uint32Array(256),
@@ -35,7 +35,7 @@ export class FontTable {
    * `fallback` shows text for which no font is set; it has slot 0.
    */
   beginPage(owner: object, fallback: Font): void {
-    if (owner === this.#owner && this.fonts.length < this.#engine.layout['FONT_CAP']! / 2) return;
+    if (owner === this.#owner && this.fonts.length < this.#engine.layout.FONT_CAP / 2) return;
     this.#owner = owner;
     this.fonts = [];
     this.#slots.clear();
@@ -49,8 +49,8 @@ export class FontTable {
     if (known !== undefined) return known;
     const slot = this.fonts.length;
     const { layout, memory } = this.#engine;
-    if (slot >= layout['FONT_CAP']!) return 0;
-    const record = layout['FONTS']! + slot * layout['FONT_STRIDE']!;
+    if (slot >= layout.FONT_CAP) return 0;
+    const record = layout.FONTS + slot * layout.FONT_STRIDE;
     const { f64, u32 } = memory.views;
     f64[record >> 3] = font.ascent;
     f64[(record >> 3) + 1] = font.descent;
@@ -64,7 +64,7 @@ export class FontTable {
 
   /** Brings the page of codes that the engine asked for. */
   bringPage(slot: number, length: number, high: number): void {
-    const font = this.fonts[slot]!;
+    const font = this.fonts[slot];
     const page = this.#page;
     page.widths.fill(0);
     page.unicode.fill(0);
@@ -78,8 +78,8 @@ export class FontTable {
     const { f64, u32 } = this.#engine.memory.views;
     let strings = at + 256 * 16 + (font.isVertical ? 256 * 16 : 0);
     for (let i = 0; i < 256; i++, at += 16) {
-      f64[at >> 3] = page.widths[i]!;
-      let unicode = page.unicode[i]!;
+      f64[at >> 3] = page.widths[i];
+      let unicode = page.unicode[i];
       if (unicode >= STRING_ENTRY) {
         const text = page.strings[unicode - STRING_ENTRY] || '\ufffd';
         unicode = (STRING_ENTRY | strings) >>> 0;
@@ -108,7 +108,7 @@ export class FontTable {
   /** Addresses of `bytes` new bytes, aligned to 16; forgets all pages where they are full. */
   #alloc(bytes: number): number {
     const { layout, exports } = this.#engine;
-    const end = layout['FONT_DATA']! + layout['FONT_DATA_SIZE']!;
+    const end = layout.FONT_DATA + layout.FONT_DATA_SIZE;
     if (((this.#dataTop + 15) & ~15) + bytes > end || !exports.hasPageRoom()) this.#clearData();
     const at = (this.#dataTop + 15) & ~15;
     this.#dataTop = at + bytes;
@@ -116,17 +116,17 @@ export class FontTable {
   }
 
   #clearData(): void {
-    this.#dataTop = this.#engine.layout['FONT_DATA']!;
+    this.#dataTop = this.#engine.layout.FONT_DATA;
     this.#engine.exports.clearPages();
     for (let slot = 0; slot < this.fonts.length; slot++) this.#writeRanges(slot);
   }
 
   /** Writes the codespace ranges of a font whose codes have several lengths or gaps. */
   #writeRanges(slot: number): void {
-    const { codespace } = this.fonts[slot]!;
+    const { codespace } = this.fonts[slot];
     if (codesOf(codespace) !== CODES.Mixed) return;
     const { layout, memory } = this.#engine;
-    const record = (layout['FONTS']! + slot * layout['FONT_STRIDE']!) >> 2;
+    const record = (layout.FONTS + slot * layout.FONT_STRIDE) >> 2;
     const ranges = codespace.slice(0, MAX_RANGES);
     const at = (this.#dataTop + 15) & ~15;
     this.#dataTop = at + ranges.length * 12;

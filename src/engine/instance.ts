@@ -37,11 +37,11 @@ export class Engine {
   constructor(module: WebAssembly.Module) {
     const { exports } = new WebAssembly.Instance(module, { env: { memory: this.memory.memory } });
     this.layout = layoutOf(exports);
-    if (this.layout['LAYOUT_VERSION'] !== LAYOUT_VERSION) throw new TypeError('the engine module is of another version');
+    if (this.layout.LAYOUT_VERSION !== LAYOUT_VERSION) throw new TypeError('the engine module is of another version');
     this.exports = exports as unknown as EngineExports;
-    this.memory.reset(this.layout['ARENA_START']!);
+    this.memory.reset(this.layout.ARENA_START);
     if (!this.exports.init()) throw new TypeError('the engine module is unsound');
-    this.memory.views.u8.set(BYTE_CLASS, this.layout['BYTE_CLASS']!);
+    this.memory.views.u8.set(BYTE_CLASS, this.layout.BYTE_CLASS);
     this.fonts = new FontTable(this);
   }
 }

@@ -53,7 +53,8 @@ export class EngineMemory {
     const missing = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing <= 0) return;
     const pages = this.memory.buffer.byteLength / PAGE_BYTES;
-    if (pages + missing > MAX_PAGES) throw new PdfError('limit-exceeded', `the page needs ${bytes} bytes of engine memory`);
+    if (pages + missing > MAX_PAGES)
+      throw new PdfError('limit-exceeded', `the page needs ${bytes} bytes of engine memory`);
     // Growing by an eighth at least keeps the number of growths small.
     const wanted = Math.min(Math.max(missing, pages >> 3), MAX_PAGES - pages);
     try {

@@ -1,8 +1,8 @@
+import type { ColorSpace } from '../color/color-space.ts';
 import type { PdfWarning, Warnings } from '../errors.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Limits } from '../limits.ts';
-import { Dict, Name, type PdfValue, Ref, Stream } from '../syntax/values.ts';
-import { type ColorSpace, engineSpace } from './color-spaces.ts';
+import { Dict, Name, type PdfValue, type Ref, Stream } from '../syntax/values.ts';
 import type { Engine } from './instance.ts';
 
 /** What interpreting a page asks of its document. */
@@ -84,13 +84,13 @@ export class PageResources {
   }
 
   dictionary(number: number): Dict {
-    return this.#dictionaries[number]!;
+    return this.#dictionaries[number];
   }
 
   /** Answers NeedResource: what stands under a name in a resource dictionary. */
   define(kind: number, number: number, name: string): void {
-    const category = CATEGORIES[kind]!;
-    const dictionary = this.#dictionaries[number]!;
+    const category = CATEGORIES[kind];
+    const dictionary = this.#dictionaries[number];
     const { exports } = this.#engine;
     const entries = dictionary.dict(category);
     const value = entries?.get(name);
@@ -157,7 +157,7 @@ export class PageResources {
     const known = this.#formRows.get(form);
     if (known !== undefined) return known;
     const { layout, memory, exports } = this.#engine;
-    if (this.#forms === layout['FORM_CAP']!) {
+    if (this.#forms === layout.FORM_CAP) {
       // The engine copies what it needs of a row when it enters the form, so the rows can be used again.
       this.#forms = 0;
       this.#formRows.clear();
@@ -166,13 +166,13 @@ export class PageResources {
     const content = this.#host.decode(form);
     const address = this.#putContent(content);
     const row = this.#forms++;
-    const at = layout['FORMS']! + row * layout['FORM_STRIDE']!;
+    const at = layout.FORMS + row * layout.FORM_STRIDE;
     const { f64, u32, i32 } = memory.views;
     const matrix = numbers(form.dict.items('Matrix'), 6) ?? [1, 0, 0, 1, 0, 0];
     const box = numbers(form.dict.items('BBox'), 4) ?? [-1e9, -1e9, 1e9, 1e9];
     f64.set(matrix, at >> 3);
     f64.set(
-      [Math.min(box[0]!, box[2]!), Math.min(box[1]!, box[3]!), Math.max(box[0]!, box[2]!), Math.max(box[1]!, box[3]!)],
+      [Math.min(box[0], box[2]), Math.min(box[1], box[3]), Math.max(box[0], box[2]), Math.max(box[1], box[3])],
       (at >> 3) + 6,
     );
     const own = form.dict.dict('Resources');
@@ -187,7 +187,7 @@ export class PageResources {
 
   #writeExtState(dict: Dict): number {
     const { layout, memory, exports } = this.#engine;
-    if (this.#extStates === layout['EXT_STATE_CAP']!) {
+    if (this.#extStates === layout.EXT_STATE_CAP) {
       this.#extStates = 0;
       exports.clearNames();
     }
@@ -207,7 +207,7 @@ export class PageResources {
       slot = this.#engine.fonts.slotOf(this.#host.fontOf(fontDict));
     }
     const row = this.#extStates++;
-    const at = layout['EXT_STATES']! + row * layout['EXT_STATE_STRIDE']!;
+    const at = layout.EXT_STATES + row * layout.EXT_STATE_STRIDE;
     const { f64, i32 } = memory.views;
     f64.set([lineWidth ?? 0, typeof fontSize === 'number' ? fontSize : 0, fillAlpha ?? 1, strokeAlpha ?? 1], at >> 3);
     i32[(at >> 2) + 8] = slot;
@@ -221,6 +221,15 @@ export class PageResources {
     const number = row >= 0 ? row : this.colorSpaces.push(colorSpace) - 1;
     return { space: engineSpace(colorSpace, number), color: colorSpace.initialColor };
   }
+}
+
+/** `Space` of assembly/color.ts. */
+const SPACE = { Pattern: 8, Host: 0x10000 } as const;
+
+/** How the engine knows a space: `row` is its place in the page's list. */
+function engineSpace(space: ColorSpace, row: number): number {
+  if (space.isPattern) return SPACE.Pattern;
+  return space.device ?? SPACE.Host | row;
 }
 
 /** Stands for a font that the resources lack: text without it is still text. */

@@ -1,8 +1,8 @@
 import type { PageColumns } from '../chunks/columns.ts';
 import type { Font } from '../fonts/font.ts';
+import { latin1 } from '../syntax/latin1.ts';
 import { parseInlineDictionary } from '../syntax/parser.ts';
 import { type Dict, Name, Stream } from '../syntax/values.ts';
-import { latin1 } from '../syntax/latin1.ts';
 import { ContentArena } from './content.ts';
 import type { Engine } from './instance.ts';
 import { type ImageResource, type PageHost, PageResources } from './resources.ts';
@@ -73,7 +73,12 @@ export interface RunOptions {
 }
 
 /** Interprets the content of a page. Throws `AssetNeeded` where a font does; the run can then be made again. */
-export function runPage(engine: Engine, host: PageHost, roots: readonly ContentRoot[], options: RunOptions): PageRecord {
+export function runPage(
+  engine: Engine,
+  host: PageHost,
+  roots: readonly ContentRoot[],
+  options: RunOptions,
+): PageRecord {
   return new PageRun(engine, host, options).run(roots);
 }
 
@@ -94,7 +99,7 @@ class PageRun {
     this.#tables = new PageTables(engine);
     const putContent = (bytes: Uint8Array): number => this.#arena.put([bytes]).address;
     this.#resources = new PageResources(engine, host, putContent, options.decodeText);
-    this.#control = engine.layout['CONTROL']! >> 2;
+    this.#control = engine.layout.CONTROL >> 2;
   }
 
   run(roots: readonly ContentRoot[]): PageRecord {
@@ -118,14 +123,14 @@ class PageRun {
     i32[this.#control + FIELD.LimitOperators] = Math.min(operators, INT32_MAX);
     i32[this.#control + FIELD.LimitGlyphs] = Math.min(glyphs, INT32_MAX);
     i32[this.#control + FIELD.LimitForms] = Math.min(formExpansions, INT32_MAX);
-    i32[this.#control + FIELD.FormDepth] = Math.min(formDepth, this.#engine.layout['FRAME_CAP']!);
+    i32[this.#control + FIELD.FormDepth] = Math.min(formDepth, this.#engine.layout.FRAME_CAP);
   }
 
   /** False where a limit ended the page. */
   #interpret(root: ContentRoot): boolean {
     const { exports, layout, memory } = this.#engine;
     const { address, length } = this.#arena.put(root.streams.map((stream) => this.#host.decode(stream)));
-    memory.views.f64.set(root.matrix, layout['CONTROL_MATRIX']! >> 3);
+    memory.views.f64.set(root.matrix, layout.CONTROL_MATRIX >> 3);
     const resources = this.#resources.numberOf(root.resources);
     exports.start(address, length, resources, root.objectNumber, root.flags, this.#arena.scratch);
     for (;;) {
@@ -140,12 +145,12 @@ class PageRun {
   }
 
   #warnOfLimit(): void {
-    const limit = LIMITS[this.#field(FIELD.NeedKind)]!;
+    const limit = LIMITS[this.#field(FIELD.NeedKind)];
     this.#host.warnings.add('limit-exceeded', `the page has more than limits.${limit}; the rest of it is left out`);
   }
 
   #field(field: number): number {
-    return this.#engine.memory.views.i32[this.#control + field]!;
+    return this.#engine.memory.views.i32[this.#control + field];
   }
 
   #bytes(pointer: number, length: number): Uint8Array {
@@ -188,13 +193,13 @@ class PageRun {
   }
 
   #answerColor(): void {
-    const space = this.#resources.colorSpaces[this.#field(FIELD.NeedValue)]!;
+    const space = this.#resources.colorSpaces[this.#field(FIELD.NeedValue)];
     const first = this.#field(FIELD.NeedPointer) / 8;
     const count = this.#field(FIELD.NeedLength);
     const { f64 } = this.#engine.memory.views;
     const values: number[] = [];
     const from = Math.max(0, count - space.components);
-    for (let i = from; i < count; i++) values.push(f64[first + (i * OPERAND_BYTES) / 8]!);
+    for (let i = from; i < count; i++) values.push(f64[first + (i * OPERAND_BYTES) / 8]);
     this.#engine.exports.answerColor(values.length < space.components ? space.initialColor : space.toRgb(values));
   }
 

@@ -1,4 +1,11 @@
-import type { ArtColumns, ImageColumns, LineColumns, PageColumns, SymbolColumns, TextColumns } from '../chunks/columns.ts';
+import type {
+  ArtColumns,
+  ImageColumns,
+  LineColumns,
+  PageColumns,
+  SymbolColumns,
+  TextColumns,
+} from '../chunks/columns.ts';
 import type { Engine, Layout } from './instance.ts';
 import type { Views } from './memory.ts';
 
@@ -43,12 +50,12 @@ class Table {
 }
 
 function joined(parts: Column[][], column: number, view: ViewName, rows: number): Column {
-  if (parts.length === 1) return parts[0]![column]!;
+  if (parts.length === 1) return parts[0][column];
   const whole = EMPTY[view](rows);
   let at = 0;
   for (const part of parts) {
-    whole.set(part[column]!, at);
-    at += part[column]!.length;
+    whole.set(part[column], at);
+    at += part[column].length;
   }
   return whole;
 }
@@ -81,9 +88,9 @@ export class PageTables {
 
   drain(): void {
     const { views } = this.#engine.memory;
-    const control = this.#engine.layout['CONTROL']! >> 2;
+    const control = this.#engine.layout.CONTROL >> 2;
     for (const [name, field] of Object.entries(COUNTS)) {
-      this.#tables[name as TableName].take(views, views.i32[control + field]!);
+      this.#tables[name as TableName].take(views, views.i32[control + field]);
     }
     this.#engine.exports.drained();
   }
@@ -116,11 +123,11 @@ function sourcesOf(layout: Layout): Record<TableName, Source[]> {
 /** Columns of `PageColumns` against the names of assembly/layout.ts. */
 function describe(layout: Layout): Record<TableName, Source[]> {
   const at = (view: ViewName, columns: Record<string, string>): Source[] =>
-    Object.entries(columns).map(([name, region]) => ({ name, view, address: layout[region]! }));
+    Object.entries(columns).map(([name, region]) => ({ name, view, address: layout[region] }));
   const matrix = [...'abcdef'].map((name, i) => ({
     name,
     view: 'f64' as const,
-    address: layout['IMAGE_MATRIX']! + i * layout['IMAGE_CAP']! * 8,
+    address: layout.IMAGE_MATRIX + i * layout.IMAGE_CAP * 8,
   }));
   return {
     texts: [
@@ -167,8 +174,8 @@ function describe(layout: Layout): Record<TableName, Source[]> {
         index: 'IMAGE_INDEX',
       }),
     ],
-    lines: lineSources(layout, layout['LINES']!),
-    artLines: lineSources(layout, layout['ART_LINES']!),
+    lines: lineSources(layout, layout.LINES),
+    artLines: lineSources(layout, layout.ART_LINES),
     arts: [
       ...at('f64', { leftX: 'ART_LEFT', bottomY: 'ART_BOTTOM', rightX: 'ART_RIGHT', topY: 'ART_TOP' }),
       ...at('u32', { lineStart: 'ART_LINE_START', lineCount: 'ART_LINE_COUNT' }),
@@ -181,7 +188,7 @@ function lineSources(layout: Layout, table: number): Source[] {
   const column = (name: string, view: ViewName, offset: string): Source => ({
     name,
     view,
-    address: table + layout[offset]!,
+    address: table + layout[offset],
   });
   return [
     column('startX', 'f64', 'LINE_START_X'),

@@ -26,10 +26,10 @@ const WARNINGS_FIELD = 8;
 export function addEngineWarnings(engine: Engine, warnings: Warnings): void {
   const { layout, memory } = engine;
   const { i32 } = memory.views;
-  const count = i32[(layout['CONTROL']! >> 2) + WARNINGS_FIELD]!;
+  const count = i32[(layout.CONTROL >> 2) + WARNINGS_FIELD];
   for (let i = 0; i < count; i++) {
-    const record = (layout['WARNINGS']! + i * layout['WARNING_STRIDE']!) >> 2;
-    const [code, message] = WORDS[i32[record]!]!;
+    const record = (layout.WARNINGS + i * layout.WARNING_STRIDE) >> 2;
+    const [code, message] = WORDS[i32[record]];
     warnings.add(code, `${message} (operator ${i32[record + 1]})`);
   }
 }

@@ -1,0 +1,51 @@
+import { AssetCache, type Assets } from '../assets.ts';
+import { openDocument } from '../document/load.ts';
+import { Engine } from '../engine/instance.ts';
+import { PdfError, Warnings } from '../errors.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { throwIfAborted } from './abort.ts';
+import type { ByteSource, LoadOptions } from './options.ts';
+import { PdfDocument } from './pdf-document.ts';
+
+export type LoadPdf = (
+  source: Uint8Array | ArrayBuffer | SharedArrayBuffer | ByteSource,
+  options?: LoadOptions,
+) => Promise<PdfDocument>;
+
+/** What an entry point supplies: the compiled engine, and the data that its bundle leaves out. */
+export interface Runtime {
+  module(): Promise<WebAssembly.Module> | WebAssembly.Module;
+  readonly assets?: Assets;
+}
+
+/** Makes the `loadPdf` of an entry point. The engine is compiled at its first call and serves all documents. */
+export function makeLoadPdf(runtime: Runtime): LoadPdf {
+  let engine: Promise<Engine> | undefined;
+  const startEngine = async (): Promise<Engine> => new Engine(await runtime.module());
+  return async (source, options = {}) => {
+    throwIfAborted(options.signal);
+    const bytes = await readAll(source);
+    throwIfAborted(options.signal);
+    const warnings = new Warnings();
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    const opened = openDocument(bytes, { password: options.password, limits, warnings });
+    engine ??= startEngine();
+    const assets = new AssetCache(options.assets ?? runtime.assets);
+    return new PdfDocument({ engine: await engine, opened, assets, limits, warnings, signal: options.signal });
+  };
+}
+
+async function readAll(source: Parameters<LoadPdf>[0]): Promise<Uint8Array> {
+  if (source instanceof Uint8Array) return source;
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (typeof SharedArrayBuffer !== 'undefined' && source instanceof SharedArrayBuffer) return new Uint8Array(source);
+  try {
+    return await (source as ByteSource).slice(0, source.byteLength);
+  } catch (error) {
+    throw error instanceof PdfError ? error : new PdfError('io', `the source cannot be read: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

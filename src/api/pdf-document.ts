@@ -1,0 +1,174 @@
+import { type AssetCache, AssetNeeded } from '../assets.ts';
+import { ChunkFlag } from '../chunks/columns.ts';
+import { parseColorSpace } from '../color/parse-color-space.ts';
+import type { OpenDocument } from '../document/load.ts';
+import type { PdfMetadata } from '../document/metadata.ts';
+import { OptionalContent } from '../document/optional-content.ts';
+import type { DocumentPage } from '../document/page-tree.ts';
+import { decodeTextString } from '../document/text-string.ts';
+import type { Engine } from '../engine/instance.ts';
+import type { PageHost } from '../engine/resources.ts';
+import { type ContentRoot, type PageRecord, runPage } from '../engine/run-page.ts';
+import { PdfError, type PdfWarning, Warnings } from '../errors.ts';
+import type { Font, FontContext } from '../fonts/font.ts';
+import { loadFont } from '../fonts/load-font.ts';
+import type { Limits } from '../limits.ts';
+import { pageAppearances } from '../page/appearances.ts';
+import { pageContentStreams } from '../page/content.ts';
+import { type PageInfo, readPageInfo } from '../page/page-info.ts';
+import { pageResources } from '../page/resources.ts';
+import { Dict, NO_REFERENCES, type Stream } from '../syntax/values.ts';
+import { throwIfAborted } from './abort.ts';
+import type { PageOptions } from './options.ts';
+import { PageChunks } from './page-chunks.ts';
+
+/** What a document is made of. */
+export interface DocumentParts {
+  readonly engine: Engine;
+  readonly opened: OpenDocument;
+  readonly assets: AssetCache;
+  readonly limits: Limits;
+  readonly warnings: Warnings;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const IDENTITY = [1, 0, 0, 1, 0, 0];
+/** Assets that one page may ask for, one after the other: each run of the page needs at least one more. */
+const MAX_ASSETS = 32;
+
+/** An open PDF. Pages are numbered from 1, can be taken in any order, and outlive the document. */
+export class PdfDocument {
+  readonly pageCount: number;
+  readonly metadata: PdfMetadata;
+  readonly isEncrypted: boolean;
+  /** The P entry of the encryption dictionary (ISO 32000-2, Table 22), null where the file is not encrypted. */
+  readonly permissions: number | null;
+  /** Version of PDF that the file says it is, such as `1.7`. */
+  readonly version: string;
+  readonly #parts: DocumentParts;
+  readonly #optionalContent: OptionalContent;
+  readonly #fonts = new Map<Dict, Font>();
+  readonly #fontContext: FontContext;
+  readonly #fallbackFont: Font;
+  #isClosed = false;
+
+  constructor(parts: DocumentParts) {
+    const { opened, assets, limits, warnings } = parts;
+    this.#parts = parts;
+    this.pageCount = opened.pages.length;
+    this.metadata = opened.metadata;
+    this.isEncrypted = opened.isEncrypted;
+    this.permissions = opened.permissions;
+    this.version = opened.version;
+    this.#optionalContent = new OptionalContent(opened.catalog);
+    this.#fontContext = { decode: (stream) => this.#decode(stream), assets, limits, warnings };
+    this.#fallbackFont = loadFont(new Dict(NO_REFERENCES), this.#fontContext);
+  }
+
+  /** Faults of the file that were repaired or passed over so far; those of a page's content are on the page. */
+  get warnings(): readonly PdfWarning[] {
+    return this.#parts.warnings.list;
+  }
+
+  /** The geometry of a page. Throws `unsupported` where there is no such page. */
+  pageInfo(pageNumber: number): PageInfo {
+    return readPageInfo(this.#page(pageNumber), pageNumber - 1, this.#parts.warnings);
+  }
+
+  /** What is on a page. Rejects with `unsupported` where there is no such page, and with `aborted`. */
+  async pageChunks(pageNumber: number, options: PageOptions = {}): Promise<PageChunks> {
+    throwIfAborted(this.#parts.signal, options.signal);
+    const page = this.#page(pageNumber);
+    const info = this.pageInfo(pageNumber);
+    for (let assets = 0; ; assets++) {
+      const warnings = new Warnings();
+      try {
+        return new PageChunks(info, this.#run(page, options, warnings), warnings.list);
+      } catch (error) {
+        if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
+        await this.#parts.assets.load(error.asset);
+        throwIfAborted(this.#parts.signal, options.signal);
+      }
+    }
+  }
+
+  /** All pages in order, one at a time. */
+  async *pages(options: PageOptions = {}): AsyncIterableIterator<PageChunks> {
+    for (let pageNumber = 1; pageNumber <= this.pageCount; pageNumber++) yield this.pageChunks(pageNumber, options);
+  }
+
+  /** The text of all pages in reading order, parted by form feeds. */
+  async text(options: PageOptions = {}): Promise<string> {
+    const texts: string[] = [];
+    for await (const page of this.pages(options)) texts.push(page.text());
+    return texts.join('\n\f');
+  }
+
+  /** Lets go of the file; pages that were taken stay as they are. */
+  close(): void {
+    this.#isClosed = true;
+    this.#fonts.clear();
+  }
+
+  #page(pageNumber: number): DocumentPage {
+    if (this.#isClosed) throw new PdfError('unsupported', 'the document is closed');
+    const page = this.#parts.opened.pages[pageNumber - 1];
+    if (!page) throw new PdfError('unsupported', `there is no page ${pageNumber} of ${this.pageCount}`);
+    return page;
+  }
+
+  #decode(stream: Stream): Uint8Array {
+    return this.#parts.opened.store.decode(stream);
+  }
+
+  #run(page: DocumentPage, options: PageOptions, warnings: Warnings): PageRecord {
+    const host = this.#host(warnings);
+    const roots: ContentRoot[] = [
+      {
+        streams: pageContentStreams(page),
+        resources: pageResources(page),
+        matrix: IDENTITY,
+        objectNumber: -1,
+        flags: 0,
+      },
+    ];
+    if (options.annotations) roots.push(...this.#appearances(page));
+    return runPage(this.#parts.engine, host, roots, {
+      minLineWidth: options.minLineWidth ?? 0,
+      fallbackFont: this.#fallbackFont,
+      decodeText: decodeTextString,
+    });
+  }
+
+  #appearances(page: DocumentPage): ContentRoot[] {
+    return pageAppearances(page.dict).map(({ form, objectNumber, matrix, optionalContent }, i) => ({
+      streams: [form],
+      resources: form.dict.dict('Resources') ?? pageResources(page),
+      matrix,
+      objectNumber: objectNumber ?? UNNUMBERED_APPEARANCES - i,
+      flags:
+        ChunkFlag.Annotation |
+        (optionalContent && this.#optionalContent.isHidden(optionalContent) ? ChunkFlag.Hidden : 0),
+    }));
+  }
+
+  #host(warnings: Warnings): PageHost {
+    const { opened, limits } = this.#parts;
+    return {
+      owner: this,
+      limits,
+      warnings,
+      decode: (stream) => this.#decode(stream),
+      fontOf: (dict) => {
+        let font = this.#fonts.get(dict);
+        if (!font) this.#fonts.set(dict, (font = loadFont(dict, this.#fontContext)));
+        return font;
+      },
+      colorSpaceOf: (value) => parseColorSpace(value, this.#fontContext, opened.store),
+      isHidden: (content) => this.#optionalContent.isHidden(content),
+    };
+  }
+}
+
+/** Appearances written in place have no object number; below this they have numbers of their own. */
+const UNNUMBERED_APPEARANCES = -1_000_000;

@@ -1,0 +1,17 @@
+import { makeLoadPdf } from './api/load-pdf.ts';
+import { inlinedModule } from './runtime/inlined-module.ts';
+
+export type { ByteSource, LoadOptions, PageOptions } from './api/options.ts';
+export { PageChunks } from './api/page-chunks.ts';
+export { PdfDocument } from './api/pdf-document.ts';
+export type { Assets } from './assets.ts';
+export * from './chunks/columns.ts';
+export type * from './chunks/types.ts';
+export type { PdfMetadata } from './document/metadata.ts';
+export { PdfError, type PdfErrorCode, type PdfWarning } from './errors.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export type { PageBox, PageInfo } from './page/page-info.ts';
+export type { TextLine } from './text/lines.ts';
+
+/** Opens a PDF. Rejects with `PdfError`. */
+export const loadPdf = makeLoadPdf({ module: inlinedModule });

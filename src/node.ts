@@ -1,0 +1,9 @@
+import { makeLoadPdf } from './api/load-pdf.ts';
+import { fileAssets } from './node/file-assets.ts';
+import { inlinedModule } from './runtime/inlined-module.ts';
+
+/** Opens a PDF; CMaps are read from the files beside this module. Rejects with `PdfError`. */
+export const loadPdf = makeLoadPdf({
+  module: inlinedModule,
+  assets: fileAssets(new URL('./assets/', import.meta.url)),
+});
