@@ -1,4 +1,4 @@
-import type { PdfValue } from '../syntax/values.ts';
+import { follow, type PdfValue, type Resolver } from '../syntax/values.ts';
 import { RangeTable } from './range-table.ts';
 
 /** Marks a range whose codes all have the same values. */
@@ -14,22 +14,22 @@ export class CidMetrics {
   constructor(
     items: readonly PdfValue[],
     readonly stride: number,
-    resolve: (value: PdfValue) => PdfValue | undefined,
+    resolver: Resolver,
     limit: number,
   ) {
     this.#ranges = new RangeTable((value, offset) => (value >= SHARED ? value : value + offset * stride));
     let left = limit;
     for (let at = 0; at + 1 < items.length && left > 0; ) {
-      const first = resolve(items[at]!);
-      const second = resolve(items[at + 1]!);
+      const first = follow(items[at], resolver);
+      const second = follow(items[at + 1], resolver);
       if (Array.isArray(second)) {
-        const list = second.slice(0, left).map((value) => resolve(value) ?? null);
-        if (typeof first === 'number') this.#addList(first, list);
-        left -= list.length + 1;
+        const count = Math.min(second.length, left);
+        if (typeof first === 'number') this.#addList(first, second, count, resolver);
+        left -= count + 1;
         at += 2;
       } else {
-        const values = items.slice(at + 2, at + 2 + stride).map((value) => resolve(value) ?? null);
-        if (typeof first === 'number' && typeof second === 'number') this.#addRange(first, second, values);
+        const isWhole = at + 2 + stride <= items.length && typeof first === 'number' && typeof second === 'number';
+        if (isWhole) this.#addRange(first, second, items, at + 2, resolver);
         left--;
         at += 2 + stride;
       }
@@ -46,21 +46,22 @@ export class CidMetrics {
     return this.#values[place]!;
   }
 
-  #addList(first: number, list: readonly PdfValue[]): void {
-    const count = Math.min(Math.floor(list.length / this.stride), MAX_CID + 1 - first);
+  #addList(first: number, list: readonly PdfValue[], length: number, resolver: Resolver): void {
+    const count = Math.min(Math.floor(length / this.stride), MAX_CID + 1 - first);
     if (count <= 0 || first < 0) return;
     this.#ranges.add(first, first + count - 1, this.#values.length);
-    for (let i = 0; i < count * this.stride; i++) this.#push(list[i]!);
+    for (let i = 0; i < count * this.stride; i++) this.#push(list[i], resolver);
   }
 
-  #addRange(first: number, last: number, values: readonly PdfValue[]): void {
+  #addRange(first: number, last: number, items: readonly PdfValue[], at: number, resolver: Resolver): void {
     const end = Math.min(last, MAX_CID);
-    if (first < 0 || first > end || values.length < this.stride) return;
+    if (first < 0 || first > end) return;
     this.#ranges.add(first, end, SHARED + this.#values.length);
-    for (const value of values) this.#push(value);
+    for (let i = 0; i < this.stride; i++) this.#push(items[at + i], resolver);
   }
 
-  #push(value: PdfValue): void {
+  #push(item: PdfValue | undefined, resolver: Resolver): void {
+    const value = typeof item === 'number' ? item : follow(item, resolver);
     this.#values.push(typeof value === 'number' ? value : 0);
   }
 }

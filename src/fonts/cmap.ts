@@ -10,9 +10,10 @@ export interface CMap {
   lookup(code: number, length: number): number;
 }
 
-const TWO_BYTES: readonly CodespaceRange[] = [{ length: 2, low: 0x0000, high: 0xffff }];
+const BYTES: readonly CodespaceRange[] = [{ length: 1, low: 0x00, high: 0xff }];
+const BYTE_PAIRS: readonly CodespaceRange[] = [{ length: 2, low: 0x0000, high: 0xffff }];
 
-/** `Identity-H`, or `Identity-V` where vertical: codes of two bytes are CIDs. */
-export function identityCMap(isVertical: boolean): CMap {
-  return { codespace: TWO_BYTES, isVertical, lookup: (code) => code };
+/** `Identity-H`, or `Identity-V` where vertical: codes, of two bytes unless said otherwise, are CIDs. */
+export function identityCMap(isVertical: boolean, length: 1 | 2 = 2): CMap {
+  return { codespace: length === 1 ? BYTES : BYTE_PAIRS, isVertical, lookup: (code) => code };
 }

@@ -1,4 +1,4 @@
-import { Dict, follow, type PdfValue } from '../syntax/values.ts';
+import { Dict } from '../syntax/values.ts';
 import { BaseFont, putUnicode } from './base-font.ts';
 import { collectionOfCMap, unicodeReader } from './character-collection.ts';
 import { CidMetrics } from './cid-metrics.ts';
@@ -90,8 +90,7 @@ export class CompositeFont extends BaseFont {
 
   #metrics(key: string, stride: number): CidMetrics | undefined {
     const items = this.#descendant.array(key);
-    const resolve = (value: PdfValue) => follow(value, this.#descendant.resolver);
-    return items && new CidMetrics(items, stride, resolve, this.context.limits.cmapEntries);
+    return items && new CidMetrics(items, stride, this.#descendant.resolver, this.context.limits.cmapEntries);
   }
 }
 

@@ -23,6 +23,7 @@ function cmapOf(value: unknown, context: FontContext, depth: number): CMap | nul
 
 function namedCMap(name: string, context: FontContext): CMap | null {
   if (name === 'Identity-H' || name === 'Identity-V') return identityCMap(name === 'Identity-V');
+  if (name === 'OneByteIdentityH' || name === 'OneByteIdentityV') return identityCMap(name.endsWith('V'), 1);
   const map = predefinedCMap(name, context);
   if (map) return map;
   context.warnings.add('cmap-missing', `the CMap ${name.slice(0, 64)} is not known or cannot be had`);

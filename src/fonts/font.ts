@@ -40,7 +40,10 @@ export interface Font {
   readonly isVertical: boolean;
   /** How strings part into codes; one range `1, 0x00, 0xFF` for simple fonts. */
   readonly codespace: readonly CodespaceRange[];
-  /** Fills in the codes `high << 8` to `high << 8 | 0xFF` of `length` bytes. */
+  /**
+   * Fills in the codes `high << 8` to `high << 8 | 0xFF` of `length` bytes. May throw `AssetNeeded`: the page is then to
+   * be asked for again, empty, when the asset is loaded.
+   */
   fillPage(length: number, high: number, page: GlyphPage): void;
 }
 

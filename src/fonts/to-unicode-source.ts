@@ -1,5 +1,7 @@
 import { type Dict, Name, Stream } from '../syntax/values.ts';
+import { collectionOfName } from './character-collection.ts';
 import type { FontContext } from './font.ts';
+import { cidToUnicode } from './pending.ts';
 import { parseToUnicode, ToUnicodeMap, type UnicodeOfCode } from './to-unicode.ts';
 import { usefulCodePoint } from './unicode-text.ts';
 
@@ -13,16 +15,18 @@ export function loadToUnicode(dict: Dict, context: FontContext): ToUnicodeMap | 
 
 function toUnicodeOf(value: unknown, context: FontContext, depth: number): ToUnicodeMap | undefined {
   if (value instanceof Name) {
-    const base = namedMap(value.name);
+    const base = namedMap(value.name, context);
     return base && new ToUnicodeMap(0, base);
   }
   if (!(value instanceof Stream) || depth >= MAX_DEPTH) return undefined;
   const base = toUnicodeOf(value.dict.get('UseCMap'), context, depth + 1);
   const inherited = base && ((code: number, length: number) => base.get(code, length));
-  return parseToUnicode(context.decode(value), context, inherited, namedMap);
+  return parseToUnicode(context.decode(value), context, inherited, (name) => namedMap(name, context));
 }
 
-/** What a CMap means that is named where a ToUnicode CMap should stand. */
-function namedMap(name: string): UnicodeOfCode | undefined {
-  return name === 'Identity-H' || name === 'Identity-V' ? usefulCodePoint : undefined;
+/** What a CMap means that is named where a ToUnicode CMap should stand: the identity, or the meaning of a collection's CIDs. */
+function namedMap(name: string, context: FontContext): UnicodeOfCode | undefined {
+  if (name === 'Identity-H' || name === 'Identity-V') return usefulCodePoint;
+  const collection = name.endsWith('-UCS2') ? collectionOfName(name.slice(0, -5)) : undefined;
+  return collection && cidToUnicode(collection, context);
 }
