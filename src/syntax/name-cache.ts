@@ -1,17 +1,22 @@
 import { Name } from './values.ts';
 
-/** A power of two; a document uses some hundred names over and over. */
+/** A document uses some hundred names over and over. */
 const SLOTS = 1024;
 
 /** The names met last, so that reading a known name makes no string. A slot keeps the latest name of its hash. */
 export class NameCache {
-  readonly #slots: (Name | undefined)[] = new Array(SLOTS);
+  readonly #slots: (Name | undefined)[];
+
+  /** `slots` is a power of two. */
+  constructor(slots = SLOTS) {
+    this.#slots = new Array(slots);
+  }
 
   /** The name whose bytes are `[start, end)`, escapes undone. */
   get(bytes: Uint8Array, start: number, end: number): Name {
     let hash = end - start;
     for (let at = start; at < end; at++) hash = (hash * 31 + bytes[at]) | 0;
-    const slot = hash & (SLOTS - 1);
+    const slot = hash & (this.#slots.length - 1);
     const known = this.#slots[slot];
     if (known !== undefined && isSpelled(known.name, bytes, start, end)) return known;
     const name = new Name(spell(bytes, start, end));

@@ -27,6 +27,8 @@ export interface ParseContext {
 
 /** The call stack of every runtime has room for this depth. */
 const DEEPEST = 1000;
+/** Slots for the few names of an inline dictionary. */
+const INLINE_NAMES = 16;
 const TRUE = ascii('true');
 const FALSE = ascii('false');
 const NULL = ascii('null');
@@ -230,7 +232,7 @@ export function parseInlineDictionary(bytes: Uint8Array, limits: { readonly nest
   const cursor = new Cursor(bytes.slice());
   const context: ParseContext = {
     resolver: NO_REFERENCES,
-    names: new NameCache(),
+    names: new NameCache(INLINE_NAMES),
     nesting: limits.nesting,
     warn: () => undefined,
   };

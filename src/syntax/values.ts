@@ -102,11 +102,21 @@ export class Dict {
 
 /** A stream: its dictionary and its bytes as they stand in the file, still encoded (decrypted where the file is encrypted). */
 export class Stream {
+  #bytes: Uint8Array | (() => Uint8Array);
+
+  /** `bytes` may be given as a function, which is called once, when they are first asked for. */
   constructor(
     readonly dict: Dict,
-    /** Encoded bytes, a view on the file. */
-    readonly bytes: Uint8Array,
-  ) {}
+    bytes: Uint8Array | (() => Uint8Array),
+  ) {
+    this.#bytes = bytes;
+  }
+
+  /** Encoded bytes: a view on the file, or decrypted ones. */
+  get bytes(): Uint8Array {
+    if (typeof this.#bytes === 'function') this.#bytes = this.#bytes();
+    return this.#bytes;
+  }
 }
 
 /** Follows references until a direct value; undefined for null, absent and circular ones. */

@@ -1,0 +1,120 @@
+import { PdfError, type Warnings } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { createDecryptor } from '../security/create-decryptor.ts';
+import { Dict, PdfString, Ref } from '../syntax/values.ts';
+import { catalogOf, findCatalog } from './catalog.ts';
+import { type FileHeader, findHeader } from './file-marks.ts';
+import { type PdfMetadata, readMetadata } from './metadata.ts';
+import { type PageNode, walkPages } from './page-tree.ts';
+import { ObjectStore } from './store.ts';
+import { findPages } from './stray-pages.ts';
+
+export interface OpenOptions {
+  readonly password?: string | undefined;
+  readonly limits: Limits;
+  readonly warnings: Warnings;
+}
+
+/** A document whose objects can be read. */
+export class OpenDocument {
+  readonly store: ObjectStore;
+  /** Empty where a damaged file has none. */
+  readonly catalog: Dict;
+  readonly isEncrypted: boolean;
+  /** P of the encryption dictionary as a signed number of 32 bits (ISO 32000-2, Table 22); null where nothing is encrypted. */
+  readonly permissions: number | null;
+  readonly #header: FileHeader;
+  readonly #listPages: () => PageNode[];
+  #pages: PageNode[] | undefined;
+  #metadata: PdfMetadata | undefined;
+
+  constructor(
+    store: ObjectStore,
+    catalog: Dict,
+    permissions: number | null,
+    header: FileHeader,
+    listPages: () => PageNode[],
+  ) {
+    this.store = store;
+    this.catalog = catalog;
+    this.isEncrypted = permissions !== null;
+    this.permissions = permissions;
+    this.#header = header;
+    this.#listPages = listPages;
+  }
+
+  /** All pages in order. The page tree is read when they are first asked for. */
+  get pages(): readonly PageNode[] {
+    this.#pages ??= this.#listPages();
+    return this.#pages;
+  }
+
+  get metadata(): PdfMetadata {
+    this.#metadata ??= readMetadata(this.store.trailer.dict('Info'));
+    return this.#metadata;
+  }
+
+  /** Such as `1.7`: the later one of header and catalog (ISO 32000-2, 7.2.2); null where neither tells. */
+  get version(): string | null {
+    const inHeader = this.#header.version;
+    const inCatalog = this.catalog.name('Version');
+    if (inCatalog === undefined || !/^\d\.\d{1,2}$/.test(inCatalog)) return inHeader;
+    return inHeader === null || Number(inCatalog) > Number(inHeader) ? inCatalog : inHeader;
+  }
+}
+
+/**
+ * Opens a file. Pages are read when they are asked for, but for the first one.
+ *
+ * Throws `not-a-pdf` where there is neither a header nor an object, `corrupt` where there is neither a catalog nor a page,
+ * and what `createDecryptor` throws. A document without pages opens where its catalog can be read.
+ */
+export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocument {
+  const { limits, warnings } = options;
+  const header = findHeader(bytes);
+  const store = new ObjectStore(bytes, header, limits, warnings);
+  if (!header.isFound) {
+    if (!store.hasObjects) throw new PdfError('not-a-pdf', 'neither a PDF header nor an object was found');
+    warnings.add('header-missing', 'the file has no PDF header');
+  }
+  let permissions = unlock(store, options.password);
+  const walk = (root: Dict | Ref): Generator<PageNode> => walkPages(root, { resolver: store, limits, warnings });
+  const leadsToPages = (catalog: Dict): boolean => !walkTree(catalog, walk).next().done;
+
+  const named = catalogOf(store.trailer);
+  if (named !== undefined && leadsToPages(named)) {
+    return new OpenDocument(store, named, permissions, header, () => [...walkTree(named, walk)]);
+  }
+  store.repair();
+  permissions ??= unlock(store, options.password);
+  const found = findCatalog(store, leadsToPages);
+  if (found !== undefined) {
+    warnings.add('catalog-repaired', 'the catalog was found by searching the file');
+    return new OpenDocument(store, found, permissions, header, () => [...walkTree(found, walk)]);
+  }
+  const catalog = catalogOf(store.trailer) ?? named;
+  const pages = findPages(store, walk);
+  if (pages.length === 0 && catalog === undefined)
+    throw new PdfError('corrupt', 'neither a catalog nor a page was found');
+  warnings.add('page-tree-missing', `no page tree: ${pages.length} pages were found by searching the file`);
+  return new OpenDocument(store, catalog ?? new Dict(store), permissions, header, () => pages);
+}
+
+function walkTree(catalog: Dict, walk: (root: Dict | Ref) => Generator<PageNode>): Generator<PageNode> {
+  const Pages = catalog.raw('Pages');
+  return walk(Pages instanceof Ref || Pages instanceof Dict ? Pages : new Dict(catalog.resolver));
+}
+
+/** Sets up decryption; returns the permissions, null where nothing is encrypted. */
+function unlock(store: ObjectStore, password: string | undefined): number | null {
+  const Encrypt = store.trailer.dict('Encrypt');
+  if (Encrypt === undefined) {
+    store.unlock(undefined, undefined);
+    return null;
+  }
+  const id = store.trailer.items('ID')?.[0];
+  const fileId = id instanceof PdfString ? id.bytes : new Uint8Array(0);
+  const { decryptor, permissions } = createDecryptor(Encrypt, fileId, password);
+  store.unlock(decryptor, store.trailer.ref('Encrypt')?.num);
+  return permissions;
+}
