@@ -2,8 +2,7 @@ import { makeLoadPdf } from './api/load-pdf.ts';
 import { fileAssets } from './node/file-assets.ts';
 import { inlinedModule } from './runtime/inlined-module.ts';
 
+export * from './index.ts';
+
 /** Opens a PDF; CMaps are read from the files beside this module. Rejects with `PdfError`. */
-export const loadPdf = makeLoadPdf({
-  module: inlinedModule,
-  assets: fileAssets(new URL('./assets/', import.meta.url)),
-});
+export const loadPdf = makeLoadPdf({ module: inlinedModule, assets: fileAssets });

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../output/document-view.ts';
+import type { DateView, DocumentView } from '../output/document-view.ts';
 import { rounded } from '../output/rounded.ts';
 import type { PageBox, PageInfo } from '../page/page-info.ts';
 
@@ -15,8 +15,8 @@ export function infoText(file: string, document: DocumentView, isTagged: boolean
     ['keywords', metadata.keywords],
     ['creator', metadata.creator],
     ['producer', metadata.producer],
-    ['created', metadata.creationDateIso ?? metadata.creationDateRaw],
-    ['modified', metadata.modificationDateIso ?? metadata.modificationDateRaw],
+    ['created', dateText(metadata.creationDate)],
+    ['modified', dateText(metadata.modificationDate)],
     ['encrypted', document.isEncrypted ? `yes, ${permissionText(document.permissions)}` : 'no'],
     ['tagged', isTagged ? 'yes' : 'no'],
     ...pageRows(pages),
@@ -51,10 +51,24 @@ function boxText({ leftX, bottomY, rightX, topY }: PageBox): string {
   return [leftX, bottomY, rightX, topY].map(rounded).join(' ');
 }
 
-function permissionText(permissions: unknown): string {
-  if (permissions === null || typeof permissions !== 'object') return `permissions ${permissions}`;
-  const refused = Object.entries(permissions).filter(([, isAllowed]) => isAllowed === false);
-  return refused.length === 0 ? 'everything allowed' : `refused: ${refused.map(([name]) => name).join(', ')}`;
+/** What the bits of the P entry allow, by their number from 1 (ISO 32000-2, Table 22). */
+const PERMISSIONS: readonly (readonly [bit: number, what: string])[] = [
+  [3, 'printing'],
+  [4, 'changing'],
+  [5, 'copying'],
+  [6, 'annotating'],
+  [9, 'filling in forms'],
+  [11, 'assembling'],
+  [12, 'printing in high quality'],
+];
+
+function permissionText(permissions: number | null): string {
+  const refused = PERMISSIONS.filter(([bit]) => ((permissions ?? -1) & (1 << (bit - 1))) === 0);
+  return refused.length === 0 ? 'everything allowed' : `refused: ${refused.map(([, what]) => what).join(', ')}`;
+}
+
+function dateText(date: DateView | null): string | null {
+  return date && (date.iso ?? date.raw);
 }
 
 /** Values may hold line ends and control characters; here each takes one line. */

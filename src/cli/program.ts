@@ -23,7 +23,7 @@ export function makeProgram(version: string, setStatus: (status: number) => void
   program
     .command('extract')
     .description('extract the chunks of all pages')
-    .argument('<file...>', FILES)
+    .argument('<file...>', FILES, fileList)
     .option('-o, --output <path>', 'write to this file, or into this folder for several files')
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(FORMATS)).default('json'))
     .option('--pages <list>', 'only these pages, such as 1-3,7,20-', pageList)
@@ -39,12 +39,17 @@ export function makeProgram(version: string, setStatus: (status: number) => void
   program
     .command('info')
     .description('print metadata, pages, encryption, tags and warnings')
-    .argument('<file...>', FILES)
+    .argument('<file...>', FILES, fileList)
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .option('--password <password>', 'user or owner password')
     .action(async (files: string[], options: InfoOptions) => setStatus(await info(files, options)));
 
   return program;
+}
+
+function fileList(file: string, files: string[] = []): string[] {
+  if (file === '-' && files.includes('-')) throw new InvalidArgumentError('Standard input can be read only once.');
+  return [...files, file];
 }
 
 function pageList(text: string): PageRange[] {

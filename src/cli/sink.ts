@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, promises as fs } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { PdfError } from '../errors.ts';
 import { errorCode, ioError } from './faults.ts';
 
 /** The reader of standard output has gone away: the program ends quietly. */
@@ -46,7 +47,12 @@ export class Sink {
 export async function writeFile(path: string, write: (sink: Sink) => Promise<void>): Promise<void> {
   const special = await isSpecial(path);
   const draft = special ? path : `${path}.${process.pid}.tmp`;
-  const sink = new Sink(createWriteStream(draft));
+  const stream = createWriteStream(draft);
+  await once(stream, 'open').catch((cause) => {
+    const reason = errorCode(cause) === 'ENOENT' ? 'no such folder' : ioError(cause).message;
+    throw new PdfError('io', `cannot write ${path}: ${reason}`);
+  });
+  const sink = new Sink(stream);
   try {
     await write(sink);
     await sink.close();

@@ -5,7 +5,8 @@ export interface DocumentView {
   readonly version: string;
   readonly pageCount: number;
   readonly isEncrypted: boolean;
-  readonly permissions: unknown;
+  /** The P entry of the encryption dictionary, null where there is none. */
+  readonly permissions: number | null;
   readonly metadata: MetadataView;
   readonly warnings: readonly PdfWarning[];
   structTree(): readonly StructView[];
@@ -20,11 +21,15 @@ export interface MetadataView {
   readonly keywords: string | null;
   readonly creator: string | null;
   readonly producer: string | null;
-  /** ISO 8601 with the offset of the file; null where the entry is no date. */
-  readonly creationDateIso: string | null;
-  readonly creationDateRaw: string | null;
-  readonly modificationDateIso: string | null;
-  readonly modificationDateRaw: string | null;
+  readonly creationDate: DateView | null;
+  readonly modificationDate: DateView | null;
+}
+
+export interface DateView {
+  /** As it stands in the file. */
+  readonly raw: string;
+  /** ISO 8601 with the offset of the file; null where `raw` is no date. */
+  readonly iso: string | null;
 }
 
 export interface StructView {
@@ -32,11 +37,17 @@ export interface StructView {
   readonly structType: string;
   readonly headingLevel: number | null;
   readonly children: readonly StructView[];
-  readonly mcids: readonly { readonly pageNumber: number | null; readonly mcid: number }[];
+  readonly mcids: readonly ContentView[];
   readonly alt: string | null;
   readonly actualText: string | null;
   readonly lang: string | null;
   readonly title: string | null;
+}
+
+export interface ContentView {
+  readonly pageNumber: number | null;
+  readonly mcid: number;
+  readonly formObject: number | null;
 }
 
 export interface McidView {

@@ -40,25 +40,26 @@ export async function* jsonDocument(
 export function writeHeader(out: JsonWriter, document: DocumentView): void {
   out.raw(',"version":');
   out.string(document.version);
-  out.raw(`,"pageCount":${document.pageCount},"isEncrypted":${document.isEncrypted},"permissions":`);
-  out.raw(JSON.stringify(document.permissions ?? null));
+  out.raw(
+    `,"pageCount":${document.pageCount},"isEncrypted":${document.isEncrypted},"permissions":${document.permissions}`,
+  );
   out.raw(',"metadata":{');
   metadataFields(out, document.metadata);
   out.raw('}');
 }
 
 const metadataFields: Fields<MetadataView> = (out, metadata) => {
-  const entries: [string, string | null][] = [
+  const entries: [string, string | null | undefined][] = [
     ['title', metadata.title],
     ['author', metadata.author],
     ['subject', metadata.subject],
     ['keywords', metadata.keywords],
     ['creator', metadata.creator],
     ['producer', metadata.producer],
-    ['creationDate', metadata.creationDateIso],
-    ['creationDateRaw', metadata.creationDateRaw],
-    ['modificationDate', metadata.modificationDateIso],
-    ['modificationDateRaw', metadata.modificationDateRaw],
+    ['creationDate', metadata.creationDate?.iso],
+    ['creationDateRaw', metadata.creationDate?.raw],
+    ['modificationDate', metadata.modificationDate?.iso],
+    ['modificationDateRaw', metadata.modificationDate?.raw],
   ];
   for (const [i, [name, value]] of entries.entries()) {
     out.raw(`${i > 0 ? ',' : ''}"${name}":`);

@@ -39,8 +39,8 @@ function writeHead(out: JsonWriter, { role, structType, headingLevel }: StructVi
 
 function writeTail(out: JsonWriter, { mcids, alt, actualText, lang, title }: StructView): void {
   out.raw(',"mcids":[');
-  for (const [i, { pageNumber, mcid }] of mcids.entries()) {
-    out.raw(`${i > 0 ? ',' : ''}{"pageNumber":${pageNumber},"mcid":${mcid}}`);
+  for (const [i, { pageNumber, mcid, formObject }] of mcids.entries()) {
+    out.raw(`${i > 0 ? ',' : ''}{"pageNumber":${pageNumber},"mcid":${mcid},"formObject":${formObject}}`);
   }
   out.raw('],"alt":');
   out.string(alt);

@@ -118,10 +118,8 @@ export const document: DocumentView = {
     keywords: null,
     creator: null,
     producer: 'x\0y',
-    creationDateIso: '2024-02-29T12:00:00+01:00',
-    creationDateRaw: "D:20240229120000+01'00'",
-    modificationDateIso: null,
-    modificationDateRaw: 'yesterday',
+    creationDate: { raw: "D:20240229120000+01'00'", iso: '2024-02-29T12:00:00+01:00' },
+    modificationDate: { raw: 'yesterday', iso: null },
   },
   warnings: [],
   structTree: () => [
@@ -136,8 +134,8 @@ export const document: DocumentView = {
           headingLevel: 1,
           children: [],
           mcids: [
-            { pageNumber: 1, mcid: 0 },
-            { pageNumber: 1, mcid: 1 },
+            { pageNumber: 1, mcid: 0, formObject: null },
+            { pageNumber: null, mcid: 1, formObject: 9 },
           ],
           alt: null,
           actualText: null,

@@ -93,7 +93,6 @@ const writtenPage = {
     { code: 'stream-damaged', message: 'x', offset: 0 },
   ],
 };
-const { creationDateIso: _c, modificationDateIso: _m, ...metadata } = document.metadata;
 
 test('a document is one line, its keys in the order of the contract', async () => {
   const json = await whole(jsonDocument('dir/a "b".pdf', document, inTurn(page, emptyPage)));
@@ -107,14 +106,14 @@ test('a document is one line, its keys in the order of the contract', async () =
       isEncrypted: false,
       permissions: null,
       metadata: {
-        title: metadata.title,
-        author: metadata.author,
+        title: '  ',
+        author: '',
         subject: null,
         keywords: null,
         creator: null,
         producer: 'x\0y',
         creationDate: '2024-02-29T12:00:00+01:00',
-        creationDateRaw: metadata.creationDateRaw,
+        creationDateRaw: "D:20240229120000+01'00'",
         modificationDate: null,
         modificationDateRaw: 'yesterday',
       },
