@@ -11,6 +11,12 @@ process.chdir(new URL('..', import.meta.url).pathname);
 mkdirSync('build', { recursive: true });
 mkdirSync('dist', { recursive: true });
 
+process.on('uncaughtException', (error) => {
+  // What a step of its own or esbuild had to say stands above.
+  if (error.status === undefined && error.errors === undefined) console.error(error);
+  process.exit(1);
+});
+
 const run = (script) => execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
 
 await whenChanged(

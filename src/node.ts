@@ -5,4 +5,7 @@ import { inlinedModule } from './runtime/inlined-module.ts';
 export * from './index.ts';
 
 /** Opens a PDF; CMaps are read from the files beside this module. Rejects with `PdfError`. */
-export const loadPdf = makeLoadPdf({ module: inlinedModule, assets: fileAssets });
+export const loadPdf = makeLoadPdf({
+  module: inlinedModule,
+  assets: fileAssets(new URL('./assets/', import.meta.url)),
+});
