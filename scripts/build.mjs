@@ -43,13 +43,17 @@ const shared = {
   loader: { '.wasm': 'binary' },
   logLevel: 'warning',
 };
+// commander is CommonJS: bundled into an ES module it needs a `require`.
+const CLI_BANNER = `#!/usr/bin/env node
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);`;
 const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'] };
 const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
 await Promise.all([
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'esm', outfile: 'dist/index.mjs' }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
   build({ ...node, entryPoints: ['src/node.ts'], outfile: 'dist/node.mjs' }),
-  build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: '#!/usr/bin/env node' } }),
+  build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);
 chmodSync('dist/cli.mjs', 0o755);
 
