@@ -4,7 +4,7 @@ import { parseColorSpace } from '../color/parse-color-space.ts';
 import type { OpenDocument } from '../document/load.ts';
 import type { PdfMetadata } from '../document/metadata.ts';
 import { OptionalContent } from '../document/optional-content.ts';
-import type { DocumentPage } from '../document/page-tree.ts';
+import type { PageNode } from '../document/page-tree.ts';
 import { decodeTextString } from '../document/text-string.ts';
 import type { Engine } from '../engine/instance.ts';
 import type { PageHost } from '../engine/resources.ts';
@@ -38,13 +38,11 @@ const MAX_ASSETS = 32;
 
 /** An open PDF. Pages are numbered from 1, can be taken in any order, and outlive the document. */
 export class PdfDocument {
-  readonly pageCount: number;
-  readonly metadata: PdfMetadata;
   readonly isEncrypted: boolean;
   /** The P entry of the encryption dictionary (ISO 32000-2, Table 22), null where the file is not encrypted. */
   readonly permissions: number | null;
-  /** Version of PDF that the file says it is, such as `1.7`. */
-  readonly version: string;
+  /** Version of PDF that the file says it is, such as `1.7`; null where it does not say. */
+  readonly version: string | null;
   readonly #parts: DocumentParts;
   readonly #optionalContent: OptionalContent;
   readonly #fonts = new Map<Dict, Font>();
@@ -55,14 +53,20 @@ export class PdfDocument {
   constructor(parts: DocumentParts) {
     const { opened, assets, limits, warnings } = parts;
     this.#parts = parts;
-    this.pageCount = opened.pages.length;
-    this.metadata = opened.metadata;
     this.isEncrypted = opened.isEncrypted;
     this.permissions = opened.permissions;
     this.version = opened.version;
     this.#optionalContent = new OptionalContent(opened.catalog);
     this.#fontContext = { decode: (stream) => this.#decode(stream), assets, limits, warnings };
     this.#fallbackFont = loadFont(new Dict(NO_REFERENCES), this.#fontContext);
+  }
+
+  get pageCount(): number {
+    return this.#parts.opened.pages.length;
+  }
+
+  get metadata(): PdfMetadata {
+    return this.#parts.opened.metadata;
   }
 
   /** Faults of the file that were repaired or passed over so far; those of a page's content are on the page. */
@@ -104,13 +108,21 @@ export class PdfDocument {
     return texts.join('\n\f');
   }
 
+  structTree(): never[] {
+    return [];
+  }
+
+  mcidMap(): never[] {
+    return [];
+  }
+
   /** Lets go of the file; pages that were taken stay as they are. */
   close(): void {
     this.#isClosed = true;
     this.#fonts.clear();
   }
 
-  #page(pageNumber: number): DocumentPage {
+  #page(pageNumber: number): PageNode {
     if (this.#isClosed) throw new PdfError('unsupported', 'the document is closed');
     const page = this.#parts.opened.pages[pageNumber - 1];
     if (!page) throw new PdfError('unsupported', `there is no page ${pageNumber} of ${this.pageCount}`);
@@ -121,12 +133,12 @@ export class PdfDocument {
     return this.#parts.opened.store.decode(stream);
   }
 
-  #run(page: DocumentPage, options: PageOptions, warnings: Warnings): PageRecord {
+  #run(page: PageNode, options: PageOptions, warnings: Warnings): PageRecord {
     const host = this.#host(warnings);
     const roots: ContentRoot[] = [
       {
-        streams: pageContentStreams(page),
-        resources: pageResources(page),
+        streams: pageContentStreams(page, this.#parts.opened.store),
+        resources: pageResources(page, this.#parts.opened.store),
         matrix: IDENTITY,
         objectNumber: -1,
         flags: 0,
@@ -140,10 +152,10 @@ export class PdfDocument {
     });
   }
 
-  #appearances(page: DocumentPage): ContentRoot[] {
+  #appearances(page: PageNode): ContentRoot[] {
     return pageAppearances(page.dict).map(({ form, objectNumber, matrix, optionalContent }, i) => ({
       streams: [form],
-      resources: form.dict.dict('Resources') ?? pageResources(page),
+      resources: form.dict.dict('Resources') ?? pageResources(page, this.#parts.opened.store),
       matrix,
       objectNumber: objectNumber ?? UNNUMBERED_APPEARANCES - i,
       flags:

@@ -2,7 +2,7 @@ import type { PdfWarning } from '../errors.ts';
 
 /** What the writers need of a document; `PdfDocument` is one. */
 export interface DocumentView {
-  readonly version: string;
+  readonly version: string | null;
   readonly pageCount: number;
   readonly isEncrypted: boolean;
   /** The P entry of the encryption dictionary, null where there is none. */
