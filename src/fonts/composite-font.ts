@@ -52,17 +52,24 @@ export class CompositeFont extends BaseFont {
 
   #fillUnicode(cids: Uint16Array, length: number, high: number, page: GlyphPage): void {
     if (this.#toUnicode === null) this.#toUnicode = loadToUnicode(this.dict, this.context);
+    const map = this.#toUnicode;
+    const unknown: number[] = [];
+    let known = 0;
     for (let i = 0; i < 256; i++) {
       const code = high * 256 + i;
-      const cid = cids[i]!;
-      const text = this.#toUnicode?.get(code, length) ?? this.#readCode?.(code);
-      putUnicode(page, i, text ?? (this.#isLikelyUsed(cid) ? this.#cidUnicode.get(cid) : undefined));
+      const text = map?.get(code, length) ?? this.#readCode?.(code);
+      putUnicode(page, i, text);
+      if (text !== undefined) known++;
+      else if (cids[i] !== 0 && (!map || this.#hasWidth(cids[i]!) || map.has(code, length))) unknown.push(i);
     }
+    // Where a ToUnicode CMap says nothing of most CIDs with widths, these are those of the whole font, not the used ones.
+    const isGapOf = (i: number) => unknown.length <= known || map!.has(high * 256 + i, length);
+    for (const i of unknown) if (!map || isGapOf(i)) putUnicode(page, i, this.#cidUnicode.get(cids[i]!));
   }
 
-  /** True where it is worth loading a collection or opening the program to learn what a CID means. */
-  #isLikelyUsed(cid: number): boolean {
-    return cid !== 0 && (!this.#toUnicode || (this.#widths?.find(cid) ?? -1) >= 0);
+  /** True where the font states a width for a CID: in subsets that tells that it is used. */
+  #hasWidth(cid: number): boolean {
+    return this.#widths ? this.#widths.find(cid) >= 0 : false;
   }
 
   #fillWidths(cids: Uint16Array, page: GlyphPage): void {

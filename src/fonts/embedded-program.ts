@@ -1,7 +1,7 @@
 import type { Dict } from '../syntax/values.ts';
 import type { FontContext } from './font.ts';
-import { openFontProgram } from './pending.ts';
 import type { FontProgram } from './programs/font-program.ts';
+import { openFontProgram } from './programs/open-font-program.ts';
 
 /** Keys of a font descriptor under which the font's program may stand (ISO 32000-2, 9.9). */
 const FILE_KEYS = ['FontFile2', 'FontFile3', 'FontFile'] as const;

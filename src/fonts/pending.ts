@@ -1,7 +1,5 @@
 import type { CMap } from './cmap.ts';
 import type { FontContext } from './font.ts';
-import type { FontProgram } from './programs/font-program.ts';
-export const openFontProgram = (_bytes: Uint8Array): FontProgram | null => null;
 export const cidToUnicode =
   (_collection: string, _context: FontContext): ((cid: number) => number | string | undefined) =>
   () =>

@@ -47,7 +47,7 @@ export class SimpleFont extends BaseFont {
       // A soft hyphen that is drawn by the glyph of the hyphen is a hyphen.
       else putUnicode(page, code, text === SOFT_HYPHEN && encoded === HYPHEN ? HYPHEN : (text ?? encoded));
     }
-    const program = unknown.some((code) => this.#isLikelyUsed(code, page)) ? this.program.open() : null;
+    const program = unknown.some((code) => this.#isWorthOpening(code, page)) ? this.program.open() : null;
     for (const code of unknown) {
       const own = program ? this.#programUnicode(program, code) : undefined;
       putUnicode(page, code, own ?? this.#guess(code));
@@ -62,11 +62,10 @@ export class SimpleFont extends BaseFont {
     // Expert sets are Type 1 fonts; writers that name their encoding for TrueType mean the usual one.
     if (this.#isTrueType && base === 'MacExpert') return 'WinAnsi';
     if (base !== undefined) return base;
-    if (this.#isTrueType && this.program.isThere) {
-      if (differences) return 'Standard';
-      return this.flags & FontFlag.Symbolic ? undefined : 'WinAnsi';
-    }
-    return own;
+    if (!this.program.isThere) return own;
+    const isSymbolic = (this.flags & FontFlag.Symbolic) !== 0;
+    if (differences) return this.#isTrueType || !isSymbolic ? 'Standard' : undefined;
+    return this.#isTrueType && !isSymbolic ? 'WinAnsi' : undefined;
   }
 
   /** What the encoding says of a code. */
@@ -75,13 +74,20 @@ export class SimpleFont extends BaseFont {
     return name === undefined ? this.#base?.[code] || undefined : unicodeOfName(name);
   }
 
-  /** True where it is worth opening the program to learn what a code means. */
-  #isLikelyUsed(code: number, page: GlyphPage): boolean {
-    if (this.#differences?.has(code)) return this.#differences.get(code) !== '.notdef';
-    // Control codes have no place in text encodings, and writers of subsets keep code 0 for the glyph of missing ones.
-    if (this.#base && code < 0x20) return false;
-    if (code === 0 && this.#toUnicode) return false;
-    return page.widths[code] !== 0;
+  /**
+   * True where it is worth opening the program to learn what a code means. Most unknown codes of a font are not used, and
+   * opening costs more than all the rest.
+   */
+  #isWorthOpening(code: number, page: GlyphPage): boolean {
+    const map = this.#toUnicode;
+    // An entry that says nothing tells that the code is used.
+    if (map?.has(code, 1)) return true;
+    const name = this.#differences?.get(code);
+    // A Type 1 program knows no more of a glyph than its name.
+    if (name !== undefined) return this.#isTrueType && name !== '.notdef' && !map;
+    if (this.#base || page.widths[code] === 0) return false;
+    // Writers of subsets keep code 0 for the glyph of missing ones.
+    return !map || (!this.#differences && code !== 0);
   }
 
   /** What the font program knows of a code: the name in its encoding, else its `cmap` read backwards, else the glyph's name. */

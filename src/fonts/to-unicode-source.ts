@@ -8,9 +8,10 @@ import { usefulCodePoint } from './unicode-text.ts';
 /** CMaps based on one another, at most. */
 const MAX_DEPTH = 8;
 
-/** The ToUnicode CMap of a font dictionary; undefined where it has none. */
+/** The ToUnicode CMap of a font dictionary; undefined where it has none that says anything. */
 export function loadToUnicode(dict: Dict, context: FontContext): ToUnicodeMap | undefined {
-  return toUnicodeOf(dict.get('ToUnicode'), context, 0);
+  const map = toUnicodeOf(dict.get('ToUnicode'), context, 0);
+  return map?.isEmpty ? undefined : map;
 }
 
 function toUnicodeOf(value: unknown, context: FontContext, depth: number): ToUnicodeMap | undefined {

@@ -32,9 +32,14 @@ export class ToUnicodeMap {
   constructor(
     limit: number,
     /** What codes without an entry map to. */
-    readonly base?: UnicodeOfCode,
+    public base: UnicodeOfCode | undefined,
   ) {
     this.#left = limit;
+  }
+
+  /** True where the CMap says nothing of any code. */
+  get isEmpty(): boolean {
+    return this.#tables.length === 0 && !this.base;
   }
 
   /** True where entries were left out because there were too many. */
@@ -54,6 +59,11 @@ export class ToUnicodeMap {
       if (other !== undefined) return other;
     }
     return this.base?.(code, length);
+  }
+
+  /** True where the CMap has an entry for a code of `length` bytes, useful or not. */
+  has(code: number, length: number): boolean {
+    return (this.#tables[length - 1]?.get(code) ?? -1) >= 0;
   }
 
   #textOf(table: RangeTable | undefined, code: number): Unicode {
@@ -101,12 +111,12 @@ export function parseToUnicode(
   useCMap: (name: string) => UnicodeOfCode | undefined,
 ): ToUnicodeMap {
   const lexer = new CMapLexer(bytes);
-  const map = new ToUnicodeMap(context.limits.cmapEntries, (code, length) => base?.(code, length));
+  const map = new ToUnicodeMap(context.limits.cmapEntries, base);
   let section: Section = Section.None;
   let name: string | undefined;
   for (let token = lexer.next(); token !== CMapToken.End && !map.isCut; token = lexer.next()) {
     if (token === CMapToken.Keyword) {
-      if (lexer.is('usecmap') && name !== undefined) base = useCMap(name) ?? base;
+      if (lexer.is('usecmap') && name !== undefined) map.base = useCMap(name) ?? map.base;
       section = sectionOf(lexer);
     } else if (token === CMapToken.Name) {
       if (section === Section.None) name = lexer.text();
