@@ -78,7 +78,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
     warnings.add('header-missing', 'the file has no PDF header');
   }
   let permissions = unlock(store, options.password);
-  const walk = (root: Dict | Ref): Generator<PageNode> => walkPages(root, { resolver: store, limits, warnings });
+  const walk = (root: Dict | Ref): Generator<PageNode> => walkPages(root, store);
   const leadsToPages = (catalog: Dict): boolean => !walkTree(catalog, walk).next().done;
 
   const named = catalogOf(store.trailer);
@@ -89,7 +89,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
   permissions ??= unlock(store, options.password);
   const found = findCatalog(store, leadsToPages);
   if (found !== undefined) {
-    warnings.add('catalog-repaired', 'the catalog was found by searching the file');
+    if (found !== named) warnings.add('catalog-repaired', 'the catalog was found by searching the file');
     return new OpenDocument(store, found, permissions, header, () => [...walkTree(found, walk)]);
   }
   const catalog = catalogOf(store.trailer) ?? named;

@@ -1,6 +1,6 @@
-import type { Warnings } from '../errors.ts';
-import type { Limits } from '../limits.ts';
+import { PdfError } from '../errors.ts';
 import { Dict, follow, type PdfValue, Ref } from '../syntax/values.ts';
+import type { ObjectStore } from './store.ts';
 
 /** Attributes that a page takes from the nodes above it where it has none (ISO 32000-2, 7.7.3.4); as written, unresolved. */
 export interface InheritedAttributes {
@@ -22,66 +22,62 @@ export interface PageNode {
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const NOTHING_INHERITED: InheritedAttributes = {};
 /** Nodes without pages below them cost a visit each; shared ones could multiply without end. */
-const VISITS_PER_PAGE_LIMIT = 4;
+const VISITS_PER_PAGE = 4;
 
+/** A node whose kids are being gone through. */
 interface Level {
   readonly node: Dict;
   readonly kids: readonly PdfValue[];
+  /** What its kids inherit. */
   readonly inherited: InheritedAttributes;
   next: number;
 }
 
 /**
  * The pages below a node in order (ISO 32000-2, 7.7.3). Count is not looked at, Type only where it says Page. Kids that are
- * no dictionaries are passed over, and so is a node within itself.
+ * no dictionaries are passed over, and so is a node within itself; a page may hang in the tree more than once.
+ *
+ * Pages over `limits.pages` are left out. Throws `limit-exceeded` where they are also more than the file has bytes: shared
+ * nodes then multiply.
  */
-export function* walkPages(
-  root: PdfValue | undefined,
-  context: { resolver: Dict['resolver']; limits: Limits; warnings: Warnings },
-): Generator<PageNode> {
-  const { resolver, limits, warnings } = context;
+export function* walkPages(root: PdfValue, store: ObjectStore): Generator<PageNode> {
+  const { limits, warnings } = store;
   const levels: Level[] = [];
   const active = new Set<Dict>();
   let pages = 0;
-  let visits = 0;
-  let kid = root;
-  let inherited = NOTHING_INHERITED;
-  for (;;) {
-    if (kid !== undefined) {
-      const dict = follow(kid, resolver);
-      const objectNumber = kid instanceof Ref ? kid.num : undefined;
-      if (++visits > limits.pages * VISITS_PER_PAGE_LIMIT) {
-        warnings.add('limit-exceeded', 'the page tree has too many nodes: the rest of it is left out');
-        return;
-      }
-      if (!(dict instanceof Dict)) {
-        warnings.add('page-tree-damaged', 'a kid of the page tree is no dictionary', { objectNumber });
-      } else if (isPage(dict)) {
-        if (++pages > limits.pages) {
-          warnings.add('limit-exceeded', `more than ${limits.pages} pages: the rest is left out`);
-          return;
-        }
-        yield { dict, ref: kid instanceof Ref ? kid : undefined, inherited };
-      } else if (active.has(dict)) {
-        warnings.add('page-tree-cycle', 'a node of the page tree is its own descendant', { objectNumber });
-      } else if (levels.length >= limits.nesting) {
-        warnings.add('limit-exceeded', `the page tree is deeper than ${limits.nesting}`, { objectNumber });
-      } else {
-        active.add(dict);
-        levels.push({ node: dict, kids: kidsOf(dict), inherited: inherit(dict, inherited), next: 0 });
-      }
+  let kid: PdfValue | undefined = root;
+  let inherited = inheritedFromParents(follow(root, store), limits.nesting);
+  for (let visits = 0; ; visits++) {
+    const dict = follow(kid, store);
+    const objectNumber = kid instanceof Ref ? kid.num : undefined;
+    const warn = (code: string, message: string): void => warnings.add(code, message, { objectNumber });
+    if (!(dict instanceof Dict)) warn('page-tree-damaged', 'a kid of the page tree is no dictionary');
+    else if (isPage(dict)) {
+      if (++pages > limits.pages) return refusePages(store);
+      yield { dict, ref: kid instanceof Ref ? kid : undefined, inherited };
+    } else if (active.has(dict)) warn('page-tree-cycle', 'a node of the page tree is its own descendant');
+    else if (levels.length >= limits.nesting) warn('limit-exceeded', `the page tree is deeper than ${limits.nesting}`);
+    else {
+      active.add(dict);
+      levels.push({ node: dict, kids: kidsOf(dict), inherited: inherit(dict, inherited), next: 0 });
     }
-    const level = levels[levels.length - 1];
-    if (level === undefined) return;
-    if (level.next < level.kids.length) {
-      kid = level.kids[level.next++];
-      inherited = level.inherited;
-    } else {
+    let level = levels[levels.length - 1];
+    while (level !== undefined && level.next >= level.kids.length) {
       active.delete(level.node);
       levels.pop();
-      kid = undefined;
+      level = levels[levels.length - 1];
     }
+    if (level === undefined) return;
+    if (visits >= limits.pages * VISITS_PER_PAGE) return refusePages(store);
+    kid = level.kids[level.next++];
+    inherited = level.inherited;
   }
+}
+
+function refusePages({ limits, warnings, byteLength }: ObjectStore): void {
+  const message = `more than ${limits.pages} pages or nodes in the page tree`;
+  if (limits.pages > byteLength) throw new PdfError('limit-exceeded', message);
+  warnings.add('limit-exceeded', `${message}: the rest is left out`);
 }
 
 /** Type is often missing or wrong: what has Kids is a node, unless it says that it is a page. */
@@ -107,6 +103,17 @@ function inherit(node: Dict, above: InheritedAttributes): InheritedAttributes {
     if (value !== undefined && value !== null) own[key] = value;
   }
   return own;
+}
+
+/** What a root that hangs in a larger tree, or a page found without one, has from its parents. */
+function inheritedFromParents(node: PdfValue | undefined, depth: number): InheritedAttributes {
+  const parents: Dict[] = [];
+  let parent = node instanceof Dict ? node.dict('Parent') : undefined;
+  while (parent !== undefined && !parents.includes(parent) && parents.length < depth) {
+    parents.push(parent);
+    parent = parent.dict('Parent');
+  }
+  return parents.reduceRight<InheritedAttributes>((above, dict) => inherit(dict, above), NOTHING_INHERITED);
 }
 
 /** An inheritable attribute of a page with references followed: its own, else that of the nearest node above it. */

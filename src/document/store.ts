@@ -45,14 +45,14 @@ export class ObjectStore implements Resolver {
   readonly #reading = new Set<number>();
   readonly #objectStreams = new Map<number, ObjectStream>();
   readonly #decoded = new WeakSet<Stream>();
-  #trailers: Dict[];
+  #trailers: Dict[] = [];
   #trailer: Dict;
   #scanned: ScannedFile | undefined;
   #decryptor: Decryptor | undefined;
   #isUnlocked = false;
   #areMembersKnown = false;
   /** Whether objects may be missing from the table or lie elsewhere. */
-  #isSuspect: boolean;
+  #isSuspect = false;
   #decodedBytes = 0;
   #readsLeft: number;
   #objectNumber: number | undefined;
@@ -71,13 +71,21 @@ export class ObjectStore implements Resolver {
       bytes,
       headerOffset: header.offset,
       context: this.#fileContext,
+      objectAt: (offset) => this.#readAt(offset, undefined),
       decode: (stream) => this.decode(stream),
+      spend: (count) => this.#spend(count),
     };
     const chain = readXrefChain(source, findStartXref(bytes), this.#table);
-    this.#isSuspect = !chain.isSound;
-    this.#trailers = chain.trailers;
+    if (!chain.isSound) this.#suspect();
+    if (this.#table.isCut) this.#warn('limit-exceeded', `entries and objects beyond ${limits.objects} are left out`);
+    this.#trailers = [...chain.trailers, ...this.#trailers];
     this.#trailer = this.#mergedTrailer();
     if (this.#trailer.raw('Root') === undefined) this.repair();
+  }
+
+  /** Length of the file. */
+  get byteLength(): number {
+    return this.#bytes.length;
   }
 
   /** The newest trailer, with Root, Info, Encrypt and ID of older ones where it lacks them. */
@@ -85,7 +93,7 @@ export class ObjectStore implements Resolver {
     return this.#trailer;
   }
 
-  /** All trailers known, newest first. */
+  /** All trailers known: those of the cross-reference sections, newest first, then those that a scan found. */
   get trailers(): readonly Dict[] {
     return this.#trailers;
   }
@@ -103,6 +111,7 @@ export class ObjectStore implements Resolver {
     this.#isUnlocked = true;
     if (decryptor === undefined) return;
     this.#decryptor = decryptor;
+    this.#areMembersKnown = false;
     const kept = keep === undefined ? undefined : this.#values.get(keep);
     this.#values.clear();
     this.#streamNumbers.clear();
@@ -209,15 +218,9 @@ export class ObjectStore implements Resolver {
   }
 
   #read(num: number): PdfValue {
-    if (this.#readsLeft <= 0) {
-      this.#warn('limit-exceeded', 'objects overlap: the rest of them is left out', undefined, undefined);
-      return null;
-    }
     const value = this.#readEntry(this.#table, num);
     if (value !== undefined) return value;
-    // An entry without an offset is how some writers put an unused object.
-    const isLie = this.#table.kind(num) >= EntryKind.Offset && this.#table.place(num) > 0;
-    if (isLie) {
+    if (this.#table.kind(num) >= EntryKind.Offset) {
       this.#warn('xref-wrong', 'the object is not where the cross-reference table says');
       this.#suspect();
     }
@@ -240,10 +243,20 @@ export class ObjectStore implements Resolver {
     }
   }
 
-  #readAt(offset: number, num: number): PdfValue | undefined {
+  /** The object at an offset; undefined where another one than `num` lies there, or none. */
+  #readAt(offset: number, num: number | undefined): PdfValue | undefined {
+    if (!this.#spend(0)) return null;
     const object = readObjectAt(this.#bytes, offset, num, this.#fileContext, this.#decryptor);
-    this.#readsLeft -= object?.bytesRead ?? 0;
+    this.#spend(object?.bytesRead ?? 0);
     return object?.value;
+  }
+
+  /** Counts bytes that were read; false once objects must overlap. */
+  #spend(count: number): boolean {
+    this.#readsLeft -= count;
+    if (this.#readsLeft > 0) return true;
+    this.warnings.add('limit-exceeded', 'objects overlap: the rest of them is left out');
+    return false;
   }
 
   /** A member of an object stream, or of one that it extends (ISO 32000-2, 7.5.7). */
@@ -251,12 +264,12 @@ export class ObjectStore implements Resolver {
     let next: number | undefined = container;
     for (let steps = 0; next !== undefined && steps < MAX_EXTENDS; steps++) {
       const objectStream = this.#objectStream(next);
-      if (objectStream === undefined) return undefined;
+      if (objectStream === undefined || !this.#spend(0)) return undefined;
       const start = objectStream.offsetOf(num, index);
       if (start >= 0 && start < objectStream.data.length) {
         const cursor = new Cursor(objectStream.data, start);
         const value = new ObjectParser(cursor, this.#memberContext).parseValue();
-        this.#readsLeft -= cursor.position - start;
+        this.#spend(cursor.position - start);
         return value ?? null;
       }
       next = objectStream.stream.dict.ref('Extends')?.num;
@@ -292,7 +305,7 @@ export class ObjectStore implements Resolver {
         'the cross-reference table is missing or wrong: the file was searched for objects',
       );
       this.#scanned = scanFile(this.#bytes, this.#fileContext, this.limits.objects);
-      this.#trailers = [...this.#scanned.trailers.reverse(), ...this.#trailers];
+      this.#trailers = [...this.#trailers, ...this.#scanned.trailers.reverse()];
       this.#trailer = this.#mergedTrailer();
     }
     if (this.#isUnlocked && !this.#areMembersKnown) {

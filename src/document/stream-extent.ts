@@ -4,6 +4,8 @@ import { Cursor, matchKeyword } from '../syntax/lexer.ts';
 const STREAM = ascii('stream');
 const ENDSTREAM = ascii('endstream');
 const ENDOBJ = ascii('endobj');
+/** Blanks between the data and its end mark; a bound keeps many streams with one long run of blanks cheap. */
+const MOST_BLANKS = 64;
 
 /** Moves over `stream` and the line end after it to the first byte of data (ISO 32000-2, 7.3.8.1). */
 export function matchStreamStart(cursor: Cursor): boolean {
@@ -25,7 +27,8 @@ export function isStreamLength(bytes: Uint8Array, start: number, length: number 
   if (length === undefined || !Number.isInteger(length) || length < 0 || start + length > bytes.length) return false;
   const cursor = new Cursor(bytes, start + length);
   // A comment is no white space here: it would be data.
-  while (isWhite(bytes[cursor.position])) cursor.position++;
+  const last = cursor.position + MOST_BLANKS;
+  while (cursor.position < last && isWhite(bytes[cursor.position])) cursor.position++;
   return startsWith(bytes, cursor.position, ENDSTREAM) || matchKeyword(cursor, ENDOBJ);
 }
 

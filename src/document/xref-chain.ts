@@ -1,8 +1,7 @@
 import { ascii } from '../syntax/bytes.ts';
 import { Cursor, matchKeyword, skipSpace } from '../syntax/lexer.ts';
 import { ObjectParser, type ParseContext } from '../syntax/parser.ts';
-import { Dict, Stream } from '../syntax/values.ts';
-import { readObjectAt } from './object-at.ts';
+import { Dict, type PdfValue, Stream } from '../syntax/values.ts';
 import { readXrefSection } from './xref-section.ts';
 import { readXrefStream } from './xref-stream.ts';
 import { EntryKind, type XrefTable } from './xref-table.ts';
@@ -17,7 +16,11 @@ export interface XrefSource {
   /** Offset of the header, which offsets count from in some files with bytes before it. */
   readonly headerOffset: number;
   readonly context: ParseContext;
+  /** The indirect object at an offset; undefined where none stands there. */
+  objectAt(offset: number): PdfValue | undefined;
   decode(stream: Stream): Uint8Array;
+  /** Counts bytes that were read; false where the file has used up what reading it may cost. */
+  spend(bytes: number): boolean;
 }
 
 /** The cross-reference sections of a file, newest first. */
@@ -50,7 +53,8 @@ export function readXrefChain(source: XrefSource, startXref: number, table: Xref
     if (!section.isSound) source.context.warn('xref-damaged', 'a cross-reference section is damaged', offset);
     isSound &&= section.isSound;
     trailers.push(section.trailer);
-    offset = section.trailer.number('Prev');
+    // A Prev of 0 is how some writers say that there is none.
+    offset = section.trailer.number('Prev') || undefined;
   }
   return { trailers, isSound };
 }
@@ -85,13 +89,13 @@ function readSectionAt(source: XrefSource, at: number, table: XrefTable, seen: S
     if (hybrid === undefined) context.warn('xref-missing', 'no cross-reference stream at XRefStm', XRefStm);
   }
   for (const num of freed) table.add(num, EntryKind.Free, 0, 0);
-  if (!(trailer instanceof Dict)) return undefined;
+  if (!source.spend(cursor.position - at) || !(trailer instanceof Dict)) return undefined;
   return { trailer, isSound };
 }
 
 function readStreamSection(source: XrefSource, at: number, table: XrefTable): Section | undefined {
   if (!Number.isSafeInteger(at) || at < 0 || at >= source.bytes.length) return undefined;
-  const stream = readObjectAt(source.bytes, at, undefined, source.context, undefined)?.value;
+  const stream = source.objectAt(at);
   if (!(stream instanceof Stream) || stream.dict.name('Type') !== 'XRef') return undefined;
   return { trailer: stream.dict, isSound: readXrefStream(stream.dict, source.decode(stream), table) };
 }

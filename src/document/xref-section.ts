@@ -27,6 +27,7 @@ export function readXrefSection(cursor: Cursor, table: XrefTable): XrefSection {
   for (;;) {
     skipSpace(cursor);
     if (matchKeyword(cursor, TRAILER)) return { freed, isSound: true };
+    if (!table.hasRoom) return { freed, isSound: false };
     const first = matchDigits(cursor);
     skipSpace(cursor);
     const second = matchDigits(cursor);
@@ -46,7 +47,8 @@ export function readXrefSection(cursor: Cursor, table: XrefTable): XrefSection {
     if (isFirstOfSubsection && num === 1 && mark === FREE && second === FREE_HEAD) num = 0;
     isFirstOfSubsection = false;
     if (mark === FREE) freed.push(num);
-    else table.add(num, EntryKind.Offset, first, second);
+    // An entry in use without an offset is how some writers put an unused object.
+    else if (first > 0) table.add(num, EntryKind.Offset, first, second);
     num++;
   }
 }

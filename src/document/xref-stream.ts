@@ -25,6 +25,7 @@ export function readXrefStream(dict: Dict, data: Uint8Array, table: XrefTable): 
     for (let i = 0; i < count; i++, at += width) {
       // A Size that is too large is common where the data is whole entries to its end.
       if (at + width > data.length) return at === data.length;
+      if (!table.hasRoom) return false;
       const kind = kindWidth === 0 ? 1 : field(data, at, kindWidth);
       const place = field(data, at + kindWidth, placeWidth);
       const detail = field(data, at + kindWidth + placeWidth, detailWidth);
@@ -46,7 +47,7 @@ function field(data: Uint8Array, start: number, width: number): number {
 
 /** Kinds as in ISO 32000-2, Table 18; others are reserved and refer to the null object. */
 function addEntry(table: XrefTable, num: number, kind: number, place: number, detail: number): void {
-  if (kind === 1) table.add(num, EntryKind.Offset, place, detail);
+  if (kind === 1 && place > 0) table.add(num, EntryKind.Offset, place, detail);
   else if (kind === 2) table.add(num, EntryKind.Compressed, place, detail);
   else table.add(num, EntryKind.Free, 0, 0);
 }

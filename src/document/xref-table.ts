@@ -24,10 +24,22 @@ export class XrefTable {
   readonly #pages: (Page | undefined)[] = [];
   readonly #limit: number;
   #count = 0;
+  #adds = 0;
+  #isCut = false;
 
-  /** Object numbers of `limit` and above are left out. */
+  /** Object numbers of `limit` and above are left out, and added entries beyond that many. */
   constructor(limit: number) {
     this.#limit = limit;
+  }
+
+  /** Whether entries were left out. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** Whether more entries can be added. */
+  get hasRoom(): boolean {
+    return this.#adds < this.#limit;
   }
 
   /** One more than the highest object number known. */
@@ -49,9 +61,12 @@ export class XrefTable {
     return this.#pages[Math.floor(num / PAGE_SIZE)]?.details[num % PAGE_SIZE] ?? 0;
   }
 
-  /** Puts an entry in place of what is known. False where the object number is over the limit or no whole number. */
-  set(num: number, kind: number, place: number, detail: number): boolean {
-    if (!(num >= 0 && num < this.#limit && Number.isInteger(num))) return false;
+  /** Puts an entry in place of what is known. */
+  set(num: number, kind: number, place: number, detail: number): void {
+    if (!(num >= 0 && num < this.#limit && Number.isInteger(num))) {
+      this.#isCut = true;
+      return;
+    }
     const index = Math.floor(num / PAGE_SIZE);
     let page = this.#pages[index];
     if (page === undefined) {
@@ -66,11 +81,12 @@ export class XrefTable {
     page.places[slot] = place;
     page.details[slot] = detail;
     if (num >= this.#count) this.#count = num + 1;
-    return true;
   }
 
-  /** Puts an entry where nothing is known yet. False where the object number is over the limit. */
-  add(num: number, kind: number, place: number, detail: number): boolean {
-    return this.kind(num) !== EntryKind.Unknown || this.set(num, kind, place, detail);
+  /** Puts an entry where nothing is known yet. */
+  add(num: number, kind: number, place: number, detail: number): void {
+    this.#adds++;
+    if (!this.hasRoom) this.#isCut = true;
+    else if (this.kind(num) === EntryKind.Unknown) this.set(num, kind, place, detail);
   }
 }
