@@ -1,4 +1,5 @@
 import { glyphListUnicode } from './glyph-list.ts';
+import { texBaseName, texUnicode } from './tex-glyph-names.ts';
 import { type Unicode, usefulCodePoint } from './unicode-text.ts';
 
 /** Longer names are not looked at: none of the forms below needs more. */
@@ -7,6 +8,7 @@ const MAX_NAME_LENGTH = 256;
 /**
  * The text that a glyph name stands for, by the Adobe Glyph List specification: what follows a full stop is dropped,
  * components are joined by underscores, and each is in the list or of the form `uniXXXX...` or `uXXXX` to `uXXXXXX`.
+ * Names of TeX's fonts that are not in the list count too.
  */
 export function unicodeOfName(name: string): Unicode {
   if (name.length === 1 && isLetter(name.charCodeAt(0))) return name.charCodeAt(0);
@@ -26,8 +28,18 @@ export function unicodeOfName(name: string): Unicode {
 }
 
 function unicodeOfComponent(name: string): Unicode {
-  const listed = name.length === 1 && isLetter(name.charCodeAt(0)) ? name.charCodeAt(0) : glyphListUnicode(name);
-  if (listed !== undefined || name.charCodeAt(0) !== 0x75) return listed;
+  return listedUnicode(name) ?? unicodeOfDigits(name) ?? listedUnicode(texBaseName(name));
+}
+
+function listedUnicode(name: string | undefined): Unicode {
+  if (name === undefined) return undefined;
+  if (name.length === 1 && isLetter(name.charCodeAt(0))) return name.charCodeAt(0);
+  return glyphListUnicode(name) ?? texUnicode(name);
+}
+
+/** Reads `uniXXXX...` and `uXXXX` to `uXXXXXX`. */
+function unicodeOfDigits(name: string): Unicode {
+  if (name.charCodeAt(0) !== 0x75) return undefined;
   if (name.startsWith('uni') && name.length >= 7) return unicodeOfUnits(name);
   const digits = name.length - 1;
   return digits >= 4 && digits <= 6 ? usefulCodePoint(hexValue(name, 1, name.length)) : undefined;
