@@ -1,4 +1,5 @@
 import type { ImageResource } from '../engine/resources.ts';
+import { streamFilters } from '../filters/filter-list.ts';
 import { type Dict, Name, type PdfValue } from '../syntax/values.ts';
 import type { ImageColumns } from './columns.ts';
 import { orNull } from './numbers.ts';
@@ -12,13 +13,13 @@ export function makeImageChunks(
 ): ImageChunk[] {
   const chunks: ImageChunk[] = new Array(columns.count);
   for (let row = 0; row < columns.count; row++) {
-    const image = images[columns.image[row]!]!;
-    const a = columns.a[row]!;
-    const b = columns.b[row]!;
-    const c = columns.c[row]!;
-    const d = columns.d[row]!;
-    const e = columns.e[row]!;
-    const f = columns.f[row]!;
+    const image = images[columns.image[row]];
+    const a = columns.a[row];
+    const b = columns.b[row];
+    const c = columns.c[row];
+    const d = columns.d[row];
+    const e = columns.e[row];
+    const f = columns.f[row];
     chunks[row] = {
       bbox: {
         pageNumber,
@@ -28,11 +29,11 @@ export function makeImageChunks(
         topY: f + Math.max(0, b) + Math.max(0, d),
       },
       matrix: [a, b, c, d, e, f],
-      index: columns.index[row]!,
+      index: columns.index[row],
       name: image.name,
       ...describe(image),
       isInline: image.isInline,
-      mcid: orNull(columns.mcid[row]!),
+      mcid: orNull(columns.mcid[row]),
     };
   }
   return chunks;
@@ -68,8 +69,5 @@ function familyOf(space: PdfValue | undefined, resources: Dict): string | null {
 }
 
 function lastFilter(dict: Dict): string | null {
-  const filter = dict.get('Filter');
-  if (filter instanceof Name) return filter.name;
-  const last = Array.isArray(filter) ? dict.items('Filter')!.at(-1) : undefined;
-  return last instanceof Name ? last.name : null;
+  return streamFilters(dict, () => {}).at(-1)?.name ?? null;
 }

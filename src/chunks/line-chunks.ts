@@ -13,27 +13,27 @@ export function makeLineChunks(lines: LineColumns, pageNumber: number, from = 0,
 export function makeLineArtChunks(art: ArtColumns, segments: LineColumns, pageNumber: number): LineArtChunk[] {
   const chunks: LineArtChunk[] = new Array(art.count);
   for (let row = 0; row < art.count; row++) {
-    const start = art.lineStart[row]!;
+    const start = art.lineStart[row];
     chunks[row] = {
       bbox: {
         pageNumber,
-        leftX: art.leftX[row]!,
-        bottomY: art.bottomY[row]!,
-        rightX: art.rightX[row]!,
-        topY: art.topY[row]!,
+        leftX: art.leftX[row],
+        bottomY: art.bottomY[row],
+        rightX: art.rightX[row],
+        topY: art.topY[row],
       },
-      lineChunks: makeLineChunks(segments, pageNumber, start, start + art.lineCount[row]!),
-      index: art.index[row]!,
+      lineChunks: makeLineChunks(segments, pageNumber, start, start + art.lineCount[row]),
+      index: art.index[row],
     };
   }
   return chunks;
 }
 
 function makeLineChunk(lines: LineColumns, row: number, pageNumber: number): LineChunk {
-  const start = { x: lines.startX[row]!, y: lines.startY[row]! };
-  const end = { x: lines.endX[row]!, y: lines.endY[row]! };
-  const width = lines.width[row]!;
-  const flags = lines.flags[row]!;
+  const start = { x: lines.startX[row], y: lines.startY[row] };
+  const end = { x: lines.endX[row], y: lines.endY[row] };
+  const width = lines.width[row];
+  const flags = lines.flags[row];
   // The ink of a butt-ended line: half the thickness to either side of it, across its direction.
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const acrossX = length > 0 ? (Math.abs(end.y - start.y) / length) * (width / 2) : 0;
@@ -52,7 +52,7 @@ function makeLineChunk(lines: LineColumns, row: number, pageNumber: number): Lin
     isHorizontalLine: (flags & LineFlag.Horizontal) !== 0,
     isVerticalLine: (flags & LineFlag.Vertical) !== 0,
     isSquare: (flags & LineFlag.Square) !== 0,
-    color: colorOf(lines.color[row]!),
-    index: lines.index[row]!,
+    color: colorOf(lines.color[row]),
+    index: lines.index[row],
   };
 }
