@@ -11,6 +11,12 @@ export type { PdfMetadata } from './document/metadata.ts';
 export { PdfError, type PdfErrorCode, type PdfWarning } from './errors.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export type { PageBox, PageInfo } from './page/page-info.ts';
+export type { Annotation } from './structure/annotations.ts';
+export type { Attachment } from './structure/attachments.ts';
+export type { McidEntry, McidMap, McidTagInfo } from './structure/mcid-map.ts';
+export type { OutlineItem } from './structure/outline.ts';
+export type { StructElement } from './structure/struct-element.ts';
+export type { XmpMetadata } from './structure/xmp.ts';
 export type { TextLine } from './text/lines.ts';
 
 /** Opens a PDF. Rejects with `PdfError`. */

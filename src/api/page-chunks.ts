@@ -15,11 +15,20 @@ import type {
 import type { PageRecord } from '../engine/run-page.ts';
 import type { PdfWarning } from '../errors.ts';
 import type { PageInfo } from '../page/page-info.ts';
+import type { Annotation } from '../structure/annotations.ts';
 import { textFormats } from '../text/format.ts';
 import { layoutText, type TextLayout } from '../text/layout.ts';
 import { type TextLine, textLines } from '../text/lines.ts';
 import type { TextInput } from '../text/pieces.ts';
 import { pageText } from '../text/plain-text.ts';
+
+/** What a page is made of. */
+export interface PageParts {
+  readonly info: PageInfo;
+  readonly record: PageRecord;
+  readonly warnings: PdfWarning[];
+  annotations(): Annotation[];
+}
 
 /**
  * What was found on a page. It holds everything it needs: pages can be taken in any order and kept after the document is
@@ -33,6 +42,7 @@ export class PageChunks implements PageContents {
   readonly rasterLines: LineChunk[] = [];
   readonly tableBorders: TableBorder[] = [];
   readonly #record: PageRecord;
+  readonly #annotations: () => Annotation[];
   #textChunks: TextChunk[] | undefined;
   #imageChunks: ImageChunk[] | undefined;
   #lineChunks: LineChunk[] | undefined;
@@ -41,11 +51,17 @@ export class PageChunks implements PageContents {
   #layout: TextLayout | undefined;
   #lines: TextLine[] | undefined;
 
-  constructor(pageInfo: PageInfo, record: PageRecord, warnings: PdfWarning[]) {
-    this.pageInfo = pageInfo;
+  constructor({ info, record, warnings, annotations }: PageParts) {
+    this.pageInfo = info;
     this.columns = record.columns;
     this.warnings = warnings;
     this.#record = record;
+    this.#annotations = annotations;
+  }
+
+  /** Links, notes, form fields and other annotations; read from the document when called. */
+  annotations(): Annotation[] {
+    return this.#annotations();
   }
 
   /** Text by show operator, in content order. */

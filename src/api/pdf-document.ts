@@ -17,6 +17,16 @@ import { pageAppearances } from '../page/appearances.ts';
 import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
 import { pageResources } from '../page/resources.ts';
+import { type Annotation, readAnnotations } from '../structure/annotations.ts';
+import { type Attachment, readAttachments } from '../structure/attachments.ts';
+import { Destinations } from '../structure/destinations.ts';
+import type { McidMap } from '../structure/mcid-map.ts';
+import { type OutlineItem, readOutline } from '../structure/outline.ts';
+import { readPageLabels } from '../structure/page-labels.ts';
+import { type StructureSource, structureSource } from '../structure/source.ts';
+import type { StructElement } from '../structure/struct-element.ts';
+import { Structure } from '../structure/structure.ts';
+import { readXmp, type XmpMetadata } from '../structure/xmp.ts';
 import { Dict, NO_REFERENCES, type Stream } from '../syntax/values.ts';
 import { throwIfAborted } from './abort.ts';
 import type { PageOptions } from './options.ts';
@@ -45,6 +55,9 @@ export class PdfDocument {
   readonly version: string | null;
   readonly #parts: DocumentParts;
   readonly #optionalContent: OptionalContent;
+  readonly #source: StructureSource;
+  readonly #structure: Structure;
+  #destinationsOnce: Destinations | undefined;
   readonly #fonts = new Map<Dict, Font>();
   readonly #fontContext: FontContext;
   readonly #fallbackFont: Font;
@@ -56,6 +69,8 @@ export class PdfDocument {
     this.isEncrypted = opened.isEncrypted;
     this.permissions = opened.permissions;
     this.version = opened.version;
+    this.#source = structureSource(opened);
+    this.#structure = new Structure(this.#source);
     this.#optionalContent = new OptionalContent(opened.catalog);
     this.#fontContext = { decode: (stream) => this.#decode(stream), assets, limits, warnings };
     this.#fallbackFont = loadFont(new Dict(NO_REFERENCES), this.#fontContext);
@@ -87,7 +102,9 @@ export class PdfDocument {
     for (let assets = 0; ; assets++) {
       const warnings = new Warnings();
       try {
-        return new PageChunks(info, this.#run(page, options, warnings), warnings.list);
+        const record = this.#run(page, options, warnings);
+        const annotations = (): Annotation[] => readAnnotations(page, this.#source, this.#destinations());
+        return new PageChunks({ info, record, warnings: warnings.list, annotations });
       } catch (error) {
         if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
         await this.#parts.assets.load(error.asset);
@@ -108,12 +125,34 @@ export class PdfDocument {
     return texts.join('\n\f');
   }
 
-  structTree(): never[] {
-    return [];
+  /** The structure tree; empty where the document is not tagged. */
+  structTree(): StructElement[] {
+    return this.#structure.tree();
   }
 
-  mcidMap(): never[] {
-    return [];
+  /** The tags of marked content by page, id and form. */
+  mcidMap(): McidMap {
+    return this.#structure.mcidMap();
+  }
+
+  /** The outline: titles and where they lead. */
+  outline(): OutlineItem[] {
+    return readOutline(this.#source, this.#destinations());
+  }
+
+  /** One label per page, null where the document has none. */
+  pageLabels(): string[] | null {
+    return readPageLabels(this.#source);
+  }
+
+  /** Embedded files; their bytes are decoded on demand. */
+  attachments(): Attachment[] {
+    return readAttachments(this.#source);
+  }
+
+  /** The XMP packet of the document and its basic properties, null where there is none. */
+  xmp(): XmpMetadata | null {
+    return readXmp(this.#source);
   }
 
   /** Lets go of the file; pages that were taken stay as they are. */
@@ -127,6 +166,11 @@ export class PdfDocument {
     const page = this.#parts.opened.pages[pageNumber - 1];
     if (!page) throw new PdfError('unsupported', `there is no page ${pageNumber} of ${this.pageCount}`);
     return page;
+  }
+
+  #destinations(): Destinations {
+    this.#destinationsOnce ??= new Destinations(this.#source);
+    return this.#destinationsOnce;
   }
 
   #decode(stream: Stream): Uint8Array {
