@@ -44,7 +44,7 @@ export class ObjectDecryptor implements Decryptor {
     return method === 'rc4' ? rc4(key, bytes) : decryptAes(key, bytes);
   }
 
-  /** Algorithm 1. A key costs less than decrypting a hundred bytes, so none is kept. */
+  /** Algorithm 1. Most objects have one stream or a string or two, so keys are not kept. */
   #objectKey(num: number, gen: number, isAes: boolean): Uint8Array {
     const id = Uint8Array.of(num, num >> 8, num >> 16, gen, gen >> 8);
     const hash = md5(concatBytes(this.#fileKey, id, isAes ? AES_SALT : NO_SALT));
