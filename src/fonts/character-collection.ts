@@ -1,55 +1,10 @@
 import type { Dict } from '../syntax/values.ts';
 import { type Unicode, usefulCodePoint } from './unicode-text.ts';
 
-/** The character collections whose CIDs have known meanings (ISO 32000-2, 9.7.3). */
-export type CharacterCollection = 'Adobe-Japan1' | 'Adobe-GB1' | 'Adobe-CNS1' | 'Adobe-Korea1' | 'Adobe-KR';
-
-/** Beginnings of the names of predefined CMaps (ISO 32000-2, table 116), and the collections that they lead to. */
-const CMAP_PREFIXES: readonly [string, CharacterCollection][] = [
-  ['UniJIS', 'Adobe-Japan1'],
-  ['UniGB', 'Adobe-GB1'],
-  ['UniCNS', 'Adobe-CNS1'],
-  ['UniKS', 'Adobe-Korea1'],
-  ['UniAKR', 'Adobe-KR'],
-  ['GB', 'Adobe-GB1'],
-  ['B5', 'Adobe-CNS1'],
-  ['HKscs', 'Adobe-CNS1'],
-  ['ETen', 'Adobe-CNS1'],
-  ['ETHK', 'Adobe-CNS1'],
-  ['CNS', 'Adobe-CNS1'],
-  ['KSC', 'Adobe-Korea1'],
-  ['83pv', 'Adobe-Japan1'],
-  ['90', 'Adobe-Japan1'],
-  ['Add-', 'Adobe-Japan1'],
-  ['EUC-', 'Adobe-Japan1'],
-  ['Ext-', 'Adobe-Japan1'],
-  ['78', 'Adobe-Japan1'],
-];
-
-/** The collection by its registry and ordering joined with a hyphen; undefined for others, such as `Adobe-Identity`. */
-export function collectionOfName(name: string | undefined): CharacterCollection | undefined {
-  switch (name) {
-    case 'Adobe-Japan1':
-    case 'Adobe-GB1':
-    case 'Adobe-CNS1':
-    case 'Adobe-Korea1':
-    case 'Adobe-KR':
-      return name;
-    default:
-      return undefined;
-  }
-}
-
-/** The collection that a predefined CMap leads to. */
-export function collectionOfCMap(name: string): CharacterCollection | undefined {
-  if (name === 'H' || name === 'V') return 'Adobe-Japan1';
-  return CMAP_PREFIXES.find(([prefix]) => name.startsWith(prefix))?.[1];
-}
-
-/** The collection that a CIDFont states. */
-export function collectionOfFont(descendant: Dict): CharacterCollection | undefined {
+/** The character collection that a CIDFont states (ISO 32000-2, 9.7.3): its registry and ordering, joined with a hyphen. */
+export function collectionOfFont(descendant: Dict): string | undefined {
   const info = descendant.dict('CIDSystemInfo');
-  return info && collectionOfName(`${textOf(info, 'Registry')}-${textOf(info, 'Ordering')}`);
+  return info && `${textOf(info, 'Registry')}-${textOf(info, 'Ordering')}`;
 }
 
 function textOf(info: Dict, key: string): string {

@@ -1,34 +1,33 @@
 import type { Dict } from '../syntax/values.ts';
-import { type CharacterCollection, collectionOfFont, collectionOfName } from './character-collection.ts';
+import { collectionOfFont } from './character-collection.ts';
 import type { EmbeddedProgram } from './embedded-program.ts';
 import type { FontContext } from './font.ts';
 import { unicodeOfName } from './glyph-names.ts';
-import { cidToUnicode } from './pending.ts';
+import { cidToUnicode } from './predefined/cid-to-unicode.ts';
 import type { FontProgram } from './programs/font-program.ts';
 import type { Unicode } from './unicode-text.ts';
 
 /** What the CIDs of a CIDFont mean: by its character collection, else by its font program read backwards. */
 export class CidUnicode {
-  #ofCollection: ((cid: number) => Unicode) | undefined | null = null;
+  #ofCollection: ((cid: number) => Unicode) | null | undefined;
   #glyphs: Uint8Array | undefined | null = null;
 
   constructor(
     readonly descendant: Dict,
     readonly program: EmbeddedProgram,
     /** The collection of the font's predefined CMap. */
-    readonly collection: CharacterCollection | undefined,
+    readonly collection: string | undefined,
     readonly context: FontContext,
   ) {}
 
   get(cid: number): Unicode {
-    if (this.#ofCollection === null) this.#ofCollection = this.#loadCollection();
+    if (this.#ofCollection === undefined) this.#ofCollection = this.#loadCollection();
     return this.#ofCollection?.(cid) ?? this.#programUnicode(cid);
   }
 
-  #loadCollection(): ((cid: number) => Unicode) | undefined {
-    const stated = this.collection ?? collectionOfFont(this.descendant);
-    const collection = stated ?? collectionOfName(this.program.open()?.collection);
-    return collection && cidToUnicode(collection, this.context);
+  #loadCollection(): ((cid: number) => Unicode) | null {
+    const stated = cidToUnicode(this.collection ?? collectionOfFont(this.descendant) ?? '', this.context);
+    return stated ?? cidToUnicode(this.program.open()?.collection ?? '', this.context);
   }
 
   #programUnicode(cid: number): Unicode {

@@ -1,11 +1,12 @@
 import { Dict } from '../syntax/values.ts';
 import { BaseFont, putUnicode } from './base-font.ts';
-import { collectionOfCMap, unicodeReader } from './character-collection.ts';
+import { unicodeReader } from './character-collection.ts';
 import { CidMetrics } from './cid-metrics.ts';
 import { CidUnicode } from './cid-unicode.ts';
 import type { CMap } from './cmap.ts';
 import { loadEncodingCMap } from './encoding-cmap.ts';
 import type { CodespaceRange, FontContext, GlyphPage } from './font.ts';
+import { collectionOfCMap } from './predefined/collections.ts';
 import { type StandardFont, standardFont } from './standard-fonts.ts';
 import type { ToUnicodeMap } from './to-unicode.ts';
 import { loadToUnicode } from './to-unicode-source.ts';

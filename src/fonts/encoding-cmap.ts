@@ -2,7 +2,8 @@ import { type Dict, Name, Stream } from '../syntax/values.ts';
 import { type CMap, identityCMap } from './cmap.ts';
 import { parseCMap } from './embedded-cmap.ts';
 import type { FontContext } from './font.ts';
-import { predefinedCMap } from './pending.ts';
+import { collectionOfCMap } from './predefined/collections.ts';
+import { predefinedCMap } from './predefined/predefined-cmaps.ts';
 
 /** CMaps based on one another, at most. */
 const MAX_DEPTH = 8;
@@ -26,6 +27,6 @@ function namedCMap(name: string, context: FontContext): CMap | null {
   if (name === 'OneByteIdentityH' || name === 'OneByteIdentityV') return identityCMap(name.endsWith('V'), 1);
   const map = predefinedCMap(name, context);
   if (map) return map;
-  context.warnings.add('cmap-missing', `the CMap ${name.slice(0, 64)} is not known or cannot be had`);
+  if (!collectionOfCMap(name)) context.warnings.add('cmap-unknown', `there is no CMap ${name.slice(0, 64)}`);
   return name.endsWith('-V') ? identityCMap(true) : null;
 }

@@ -1,7 +1,6 @@
 import { type Dict, Name, Stream } from '../syntax/values.ts';
-import { collectionOfName } from './character-collection.ts';
 import type { FontContext } from './font.ts';
-import { cidToUnicode } from './pending.ts';
+import { cidToUnicode } from './predefined/cid-to-unicode.ts';
 import { parseToUnicode, ToUnicodeMap, type UnicodeOfCode } from './to-unicode.ts';
 import { usefulCodePoint } from './unicode-text.ts';
 
@@ -28,6 +27,5 @@ function toUnicodeOf(value: unknown, context: FontContext, depth: number): ToUni
 /** What a CMap means that is named where a ToUnicode CMap should stand: the identity, or the meaning of a collection's CIDs. */
 function namedMap(name: string, context: FontContext): UnicodeOfCode | undefined {
   if (name === 'Identity-H' || name === 'Identity-V') return usefulCodePoint;
-  const collection = name.endsWith('-UCS2') ? collectionOfName(name.slice(0, -5)) : undefined;
-  return collection && cidToUnicode(collection, context);
+  return (name.endsWith('-UCS2') ? cidToUnicode(name.slice(0, -5), context) : null) ?? undefined;
 }

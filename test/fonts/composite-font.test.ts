@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AssetNeeded } from '../../src/assets.ts';
 import { context, font, pageOf, stream, textOf, widthsOf } from './build.ts';
 
 const composite = (
@@ -71,16 +72,27 @@ describe('text of a Type 0 font', () => {
     expect(textOf(toUnicode('beginbfchar <41> <0061> endbfchar'), [0x41], 2)).toBe('a');
   });
 
-  it('comes from the codes where they are Unicode', () => {
-    const made = (encoding: string) => composite({}, { Encoding: encoding });
+  it('asks for the asset of a predefined CMap', () => {
+    expect(() => composite({}, { Encoding: 'UniJIS-UCS2-H' })).toThrow(AssetNeeded);
+  });
+
+  it('comes from the codes where they are Unicode, even if the asset cannot be had', async () => {
+    const using = context();
+    await using.assets.load('cmaps-japan1.bin');
+    const made = (encoding: string) => composite({}, { Encoding: encoding }, using);
     expect(textOf(made('UniJIS-UCS2-H'), [0x8868], 2)).toBe('表');
-    expect(textOf(made('UniGB-UTF16-H'), [0x8868], 2)).toBe('表');
+    expect(textOf(made('UniJIS-UTF16-H'), [0x8868], 2)).toBe('表');
+    expect(textOf(made('UniJIS-UTF16-H'), [0xd842dfb7], 4)).toBe('𠮷');
+    expect(textOf(made('UniJIS-UTF8-H'), [0x41], 1)).toBe('A');
+    expect(textOf(made('UniJIS-UTF8-H'), [0xc3a9], 2)).toBe('é');
+    expect(textOf(made('UniJIS-UTF8-H'), [0xe8a1a8], 3)).toBe('表');
+    expect(textOf(made('UniJIS-UTF8-H'), [0xf0a0aeb7], 4)).toBe('𠮷');
   });
 
   it('tells of CMaps that are not to be had', () => {
     const using = context();
     expect(composite({}, { Encoding: 'NoSuch-V' }, using).isVertical).toBe(true);
-    expect(using.warnings.list.map(({ code }) => code)).toEqual(['cmap-missing']);
+    expect(using.warnings.list.map(({ code }) => code)).toEqual(['cmap-unknown']);
   });
 
   it('takes the font for its own descendant where there is none', () => {
