@@ -5,7 +5,7 @@ import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
 
 /** A mark narrower than this is placed by its pen, not by its box, in em. */
 const ZERO_WIDTH_EM = 0.05;
-/** Two letters of one glyph share its advance to within rounding, in parts of it. */
+/** Letters of one glyph share its advance to within rounding, in parts of a share. */
 const EQUAL_SHARES = 0.002;
 
 /** What stays together when text is put in order: a letter with its marks, or the letters of one glyph. */
@@ -37,7 +37,7 @@ export function lineClusters(input: TextInput, pieces: Pieces, line: readonly nu
     const own = pieceClusters(input, pieces, piece).filter((cluster) => cluster.isSpace || isNew(seen, cluster));
     const inked = own.findIndex((cluster) => !cluster.isSpace);
     if (inked < 0) continue;
-    const wide = last >= 0 && gapBefore(pieces, piece, last, end) > space;
+    const wide = last >= 0 && gapBefore(pieces, piece, last, end) > Math.max(space, spaceInPiece(input, pieces, last));
     if (last >= 0 && (spaced || wide || (flags & PieceFlag.SpaceBefore) !== 0)) clusters.push(spaceAt(own[inked]!));
     for (let i = inked; i < own.length; i++) clusters.push(own[i]!);
     spaced = (flags & PieceFlag.SpaceAfter) !== 0;
@@ -54,8 +54,8 @@ function spaceAt(cluster: Cluster): Cluster {
 /** Whether the cluster is not painted over an equal one of another piece; remembers it. */
 function isNew(seen: Map<string, Cluster[]>, cluster: Cluster): boolean {
   const cell = Math.round(cluster.u0 / (OVERPRINT_EM * cluster.em));
-  for (let near = cell - 1; near <= cell + 1; near++) {
-    for (const other of seen.get(`${near} ${cluster.text}`) ?? []) {
+  for (const step of [-1, 0, 1]) {
+    for (const other of seen.get(`${cell + step} ${cluster.text}`) ?? []) {
       if (other.piece !== cluster.piece && Math.abs(other.u0 - cluster.u0) < OVERPRINT_EM * cluster.em) return false;
     }
   }
@@ -82,8 +82,8 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
   const line = baselineOf(input, row);
   const axes = axesOf(pieces.frame[piece]!);
   const originU = line.originX * axes.c + line.originY * axes.s;
-  const sharesGlyphs = columns.codeCount[row]! < columns.symbolCount[row]!;
   const space = spaceInPiece(input, pieces, piece);
+  let shared = columns.symbolCount[row]! - columns.codeCount[row]!;
   let at = pieces.textFrom[piece]!;
   let lastWidth = Number.NaN;
   for (let i = pieces.from[piece]!; i < pieces.to[piece]!; i++) {
@@ -98,16 +98,11 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
     const text = form ? spelledOut(unit) : low !== 0 ? String.fromCharCode(unit, low) : String.fromCharCode(unit);
     const width = u1 - u0;
     const last = clusters[clusters.length - 1];
-    if (
-      sharesGlyphs &&
-      kind === CharClass.RightToLeft &&
-      last?.kind === kind &&
-      Math.abs(width - lastWidth) < EQUAL_SHARES * width &&
-      Math.abs(u0 - last.u1) < EQUAL_SHARES * em
-    ) {
-      last.text += text;
+    // The letters of one glyph share its advance, and are in reading order already.
+    if (shared > 0 && last?.kind === CharClass.RightToLeft && Math.abs(width - lastWidth) < EQUAL_SHARES * width) {
+      last.text += gap === Number.POSITIVE_INFINITY ? ` ${text}` : text;
       last.u1 = u1;
-      lastWidth = Number.NaN;
+      shared--;
       continue;
     }
     const cluster = { text, kind, u0, u1, em, piece, isSpace: false };

@@ -3,8 +3,8 @@ import { sortedBy } from './sorting.ts';
 
 /** Segments nearer than this are compared side by side, in font sizes of the smaller: under the pitch of lines. */
 const BAND_SIZES = 0.7;
-/** The narrowest gutter, in em. */
-const MIN_GUTTER_EM = 0.8;
+/** The narrowest gutter, in em of the smallest text beside it: headings in a column don't close it. */
+const MIN_GUTTER_EM = 0.75;
 /** Fewer lines side by side are no columns. */
 const MIN_ROWS = 3;
 /** Lines that fill a column of text are at least this long on both sides, in em; cells of tables are shorter. */
@@ -43,6 +43,8 @@ interface Candidate {
   maxRight: number;
   /** Baseline of the last band on it. */
   v: number;
+  /** The smallest em beside it, in points. */
+  em: number;
 }
 
 /** Neighbouring segments of a block, compared side by side: its stretches of text, disjoint, from left to right. */
@@ -129,7 +131,8 @@ function narrow(segments: Segments, gutter: Candidate, band: Band): boolean {
     if (right < band.count && band.u0[right]! >= gutter.right) break;
   }
   const near = after > 0 ? band.last[after - 1]! : band.first[0]!;
-  if (widest < MIN_GUTTER_EM * segments.em[near]!) return false;
+  gutter.em = Math.min(gutter.em, segments.em[near]!);
+  if (widest < MIN_GUTTER_EM * gutter.em) return false;
   if (after > 0) gutter.left = Math.max(gutter.left, band.u1[after - 1]!);
   if (after < band.count) gutter.right = Math.min(gutter.right, band.u0[after]!);
   const v = segments.v[near]!;
@@ -172,10 +175,11 @@ function openGutters(segments: Segments, open: Candidate[], band: Band): void {
     const left = band.u1[i - 1]!;
     const right = band.u0[i]!;
     const last = band.last[i - 1]!;
-    if (right - left < MIN_GUTTER_EM * segments.em[last]!) continue;
+    const em = Math.min(segments.em[last]!, segments.em[band.first[i]!]!);
+    if (right - left < MIN_GUTTER_EM * em) continue;
     if (open.some((gutter) => gutter.left < right && left < gutter.right)) continue;
     const counts = { both: 0, inStep: 0, sumLeft: 0, sumRight: 0, maxLeft: 0, maxRight: 0 };
-    const gutter = { left, right, start: band.start, end: band.end, v: segments.v[last]!, ...counts };
+    const gutter = { left, right, start: band.start, end: band.end, v: segments.v[last]!, em, ...counts };
     countBoth(segments, gutter, band, i);
     open.push(gutter);
   }

@@ -39,7 +39,8 @@ export class LineWriter {
         const gap = gapBefore(pieces, piece, last, end);
         if (gap < -OVERLAP_EM) return undefined;
         if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(this.#input, pieces, line);
-        if (spaced || (flags & PieceFlag.SpaceBefore) !== 0 || (gap > SPACE_GAP_EM && gap > space)) this.#add(SPACE);
+        const wide = gap > SPACE_GAP_EM && gap > Math.max(space, spaceInPiece(this.#input, pieces, last));
+        if (spaced || wide || (flags & PieceFlag.SpaceBefore) !== 0) this.#add(SPACE);
       }
       if (pieces.replacement[piece]! >= 0) this.#addText(this.#input.actualTexts[pieces.replacement[piece]!]!);
       else if (!this.#addSymbols(piece)) return undefined;

@@ -3,7 +3,7 @@ import { CharClass, charClasses } from './characters.ts';
 import { type Axes, axesOf, frameOf } from './frames.ts';
 
 /** A chunk is cut where its symbols stand further apart than this: wider than the space of justified text. */
-export const PIECE_GAP_EM = 1.2;
+export const PIECE_GAP_EM = 0.75;
 /** The same symbol again less than this away, and over the first, is painted twice to look bold, in em. */
 export const OVERPRINT_EM = 0.12;
 
@@ -205,7 +205,7 @@ function addChunk(pieces: Pieces, { text, symbols }: TextInput, row: number, lin
     ) {
       gaps[i] = Number.NaN;
       continue;
-    } else gaps[i] = gap;
+    } else gaps[i] = Number.isNaN(gap) ? 0 : gap;
     spaced = false;
     to = i + 1;
     if (end[i]! > stopAt) stopAt = end[i]!;
