@@ -170,13 +170,16 @@ export class ObjectStore implements Resolver {
   /** The numbers of all objects that are known, in the order in which they lie in the file. */
   objectNumbers(): number[] {
     const tables = this.#scanned === undefined ? [this.#table] : [this.#table, this.#scan().objects];
-    const places = new Map<number, number>();
+    const known = new Map<number, { place: number; index: number }>();
     for (const table of tables) {
       for (let num = 0; num < table.count; num++) {
-        if (table.kind(num) >= EntryKind.Offset) places.set(num, placeInFile(table, num));
+        const kind = table.kind(num);
+        if (kind < EntryKind.Offset) continue;
+        const index = kind === EntryKind.Compressed ? table.detail(num) : -1;
+        known.set(num, { place: placeInFile(table, num), index });
       }
     }
-    return [...places].sort((a, b) => a[1] - b[1]).map(([num]) => num);
+    return [...known].sort(([, a], [, b]) => a.place - b.place || a.index - b.index).map(([num]) => num);
   }
 
   #bytesLeft(): number {

@@ -138,7 +138,7 @@ export class ObjectParser {
       else if (this.#isAtEnd() || (bytes[position] === 0x3e && bytes[position + 1] === 0x3e)) break;
       else this.#skipStray();
     }
-    this.#context.warn('syntax-error', 'an array without its end', cursor.position);
+    this.#warnOfSyntax('an array without its end');
     return items;
   }
 
@@ -163,19 +163,25 @@ export class ObjectParser {
         const value = this.#value(depth);
         // A key without a value: what stands there is looked at as if it were a key.
         if (value !== undefined) dict.entries.set(key, value);
+        else this.#warnOfSyntax('a key without a value');
       } else if (byteClass === ByteClass.Greater && bytes[position + 1] === 0x3e) {
         cursor.position += 2;
         return dict;
       } else if (this.#isAtEnd()) break;
       else if (byteClass === ByteClass.Greater || this.#value(depth) === undefined) this.#skipStray();
+      else this.#warnOfSyntax('a value without a key');
     }
-    this.#context.warn('syntax-error', 'a dictionary without its end', cursor.position);
+    this.#warnOfSyntax('a dictionary without its end');
     return dict;
   }
 
   #skipStray(): void {
-    this.#context.warn('syntax-error', 'a stray token', this.#cursor.position);
+    this.#warnOfSyntax('a stray token');
     skipToken(this.#cursor);
+  }
+
+  #warnOfSyntax(message: string): void {
+    this.#context.warn('syntax-error', message, this.#cursor.position);
   }
 
   #isAtEnd(): boolean {
