@@ -1,4 +1,3 @@
-import { decodeTextString } from '../document/text-string.ts';
 import { Dict, follow, type PdfValue, Ref, Stream } from '../syntax/values.ts';
 import { numberedHeadingLevel } from './heading-levels.ts';
 import { nameText } from './name-text.ts';
@@ -6,6 +5,7 @@ import { RoleMaps } from './role-maps.ts';
 import type { StructureSource } from './source.ts';
 import type { StructDraft } from './struct-element.ts';
 import { readTableAttributes } from './table-attributes.ts';
+import { TextBudget } from './text-budget.ts';
 
 /** Ids above this are no ids: interpreters keep them in 31 bits. */
 export const MAX_MCID = 0x7fffffff;
@@ -51,15 +51,15 @@ export class StructTreeReader {
   readonly #roleMaps: RoleMaps;
   readonly #seen = new Set<number>();
   readonly #forms = new Map<number, boolean>();
+  readonly #texts: TextBudget;
   #itemsLeft: number;
-  #textLeft: number;
 
   constructor(root: Dict, source: StructureSource) {
     this.#root = root;
     this.#source = source;
     this.#roleMaps = new RoleMaps(root);
     this.#itemsLeft = source.limits.objects;
-    this.#textLeft = source.limits.streamBytes;
+    this.#texts = new TextBudget(source);
   }
 
   /** The elements below the structure tree root. */
@@ -154,7 +154,6 @@ export class StructTreeReader {
 
   #element(dict: Dict, role: string): StructDraft {
     const structType = this.#roleMaps.structType(dict, role);
-    this.#textLeft -= role.length;
     return {
       role: nameText(role),
       structType: nameText(structType),
@@ -162,27 +161,12 @@ export class StructTreeReader {
       children: [],
       mcids: [],
       objects: [],
-      alt: this.#text(dict, 'Alt'),
-      actualText: this.#text(dict, 'ActualText'),
-      lang: this.#text(dict, 'Lang'),
-      title: this.#text(dict, 'T'),
+      alt: this.#texts.text(dict, 'Alt'),
+      actualText: this.#texts.text(dict, 'ActualText'),
+      lang: this.#texts.text(dict, 'Lang'),
+      title: this.#texts.text(dict, 'T'),
       ...readTableAttributes(dict),
     };
-  }
-
-  /** Many elements can share one long string, so that all texts together have a bound. */
-  #text(dict: Dict, key: string): string | null {
-    const bytes = dict.string(key);
-    if (!bytes) return null;
-    if (bytes.length > this.#textLeft) {
-      this.#warn(
-        'limit-exceeded',
-        'the texts of the structure tree are longer than limits.streamBytes: some are left out',
-      );
-      return null;
-    }
-    this.#textLeft -= bytes.length;
-    return decodeTextString(bytes);
   }
 
   #addContent(frame: Frame, mcid: number | undefined, pageNumber: number | null, formObject: number | null): void {
