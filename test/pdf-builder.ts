@@ -46,16 +46,17 @@ export class PdfBuilder {
 
   /** Adds a stream; `entries` are those of its dictionary beside `/Length`. With `deflate` the data is compressed. */
   stream(data: Syntax | Uint8Array, entries: Syntax = '', options: { deflate?: boolean } = {}): number {
+    const number = this.reserve();
+    this.setStream(number, data, entries, options);
+    return number;
+  }
+
+  setStream(number: number, data: Syntax | Uint8Array, entries: Syntax, options: { deflate?: boolean } = {}): void {
     const raw = typeof data === 'string' ? latin1(data) : data;
     const bytes = options.deflate ? deflateSync(raw) : raw;
     const filter = options.deflate ? ' /Filter /FlateDecode' : '';
-    const number = this.reserve();
-    this.#objects[number - 1] = concat([
-      latin1(`<< ${entries}${filter} /Length ${bytes.length} >>\nstream\n`),
-      bytes,
-      latin1('\nendstream'),
-    ]);
-    return number;
+    const head = latin1(`<< ${entries}${filter} /Length ${bytes.length} >>\nstream\n`);
+    this.#objects[number - 1] = concat([head, bytes, latin1('\nendstream')]);
   }
 
   /** Adds a standard font, such as `Helvetica`. */

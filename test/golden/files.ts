@@ -36,12 +36,19 @@ BT /F 10 Tf 1 0 0 1 100 700 Tm [(AB) 120 (CD) -80 (EF)] TJ
 1 0 0 1 100 620 Tm [(AB) -299 (CD)] TJ
 1 0 0 1 100 600 Tm [] TJ () Tj ET`),
 
-  'rotated-text': () =>
-    onePage(`
-BT /F 10 Tf 0 1 -1 0 200 300 Tm (up) Tj ET
-BT /F 10 Tf -1 0 0 -1 400 300 Tm (over) Tj ET
-q 0 -1 1 0 0 800 cm BT /F 10 Tf 100 50 Td (down) Tj ET Q
-q 0.8 0.6 -0.6 0.8 0 0 cm BT /F 10 Tf 300 200 Td (slant) Tj ET Q`),
+  'rotated-text': () => {
+    const pdf = new PdfBuilder();
+    const resources = `/Font << /F ${testFont(pdf)} 0 R >>`;
+    for (const content of [
+      'BT /F 10 Tf 0 1 -1 0 200 300 Tm (up) Tj ET',
+      'BT /F 10 Tf -1 0 0 -1 400 300 Tm (over) Tj ET',
+      'q 0 -1 1 0 0 800 cm BT /F 10 Tf 100 50 Td (down) Tj ET Q',
+      'q 0.8 0.6 -0.6 0.8 0 0 cm BT /F 10 Tf 300 200 Td (slant) Tj ET Q',
+    ]) {
+      pdf.page({ content, resources });
+    }
+    return pdf.build();
+  },
 
   colours: () =>
     onePage(
@@ -64,19 +71,34 @@ BT /F 10 Tf 100 560 Td (restored) Tj ET
   forms: () => {
     const pdf = new PdfBuilder();
     const font = testFont(pdf);
+    const fonts = `/Font << /F ${font} 0 R >>`;
     const inner = pdf.stream(
-      '/P << /MCID 4 >> BDC BT /F 10 Tf 0 0 Td (inner) Tj ET EMC',
-      `/Type /XObject /Subtype /Form /BBox [0 -10 100 20] /Resources << /Font << /F ${font} 0 R >> >>`,
+      '/P << /MCID 4 >> BDC BT /F 10 Tf (inner) Tj ET EMC',
+      `/Type /XObject /Subtype /Form /BBox [0 -10 100 20] /Resources << ${fonts} >>`,
     );
     const outer = pdf.stream(
       'BT /F 10 Tf 5 5 Td (outer) Tj ET q 1 0 0 1 0 30 cm /Inner Do Q',
-      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Matrix [2 0 0 2 10 20] /Resources << /XObject << /Inner ${inner} 0 R >> >>`,
+      '/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Matrix [2 0 0 2 10 20] ' +
+        `/Resources << ${fonts} /XObject << /Inner ${inner} 0 R >> >>`,
     );
+    // Without resources of its own it uses those of the page, and it can't change the state of the page.
+    const bare = pdf.stream(
+      '1 0 0 rg 9 w BT /F 10 Tf 30 0 Td (bare) Tj ET',
+      '/Type /XObject /Subtype /Form /BBox [0 -10 100 20]',
+    );
+    const endless = pdf.reserve();
     pdf.page({
-      content:
-        '/Span << /MCID 1 >> BDC q 1 0 0 1 100 100 cm /Outer Do Q EMC BT /F 10 Tf 50 50 Td (page) Tj ET /Missing Do',
-      resources: `/Font << /F ${font} 0 R >> /XObject << /Outer ${outer} 0 R >>`,
+      content: `
+/Span << /MCID 1 >> BDC q 1 0 0 1 100 100 cm /Outer Do Q EMC
+/Bare Do BT /F 10 Tf 50 50 Td (page) Tj ET
+/Missing Do /Endless Do`,
+      resources: `${fonts} /XObject << /Outer ${outer} 0 R /Bare ${bare} 0 R /Endless ${endless} 0 R >>`,
     });
+    pdf.setStream(
+      endless,
+      'BT /F 10 Tf 50 20 Td (once) Tj ET /Me Do',
+      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << ${fonts} /XObject << /Me ${endless} 0 R >> >>`,
+    );
     return pdf.build();
   },
 
@@ -131,7 +153,7 @@ q 2 0 0 2 0 0 cm 1 w 50 220 m 150 220 l S Q
 1 w 100 700 80 40 re S
 100 600 80 40 re f
 200 600 m 240 600 l 240 640 l h B
-300 600 m 320 660 380 660 400 600 c S
+300 600 m 300 640 400 640 400 640 c S
 100 500 m 150 500 l 150 520 m 100 520 l S
 q 100 400 50 50 re W n Q`),
 

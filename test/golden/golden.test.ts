@@ -13,5 +13,7 @@ test.each(Object.keys(GOLDEN_FILES))('%s', async (name) => {
   const decoder = new TextDecoder();
   let json = '';
   for await (const piece of jsonDocument(`${name}.pdf`, document, document.pages())) json += decoder.decode(piece);
-  expect(JSON.parse(json)).toEqual(JSON.parse(readFileSync(expectation, 'utf8')));
+  // The wording of warnings is free.
+  const actual = JSON.parse(json, (key, value) => (key === 'message' ? undefined : value));
+  expect(actual).toEqual(JSON.parse(readFileSync(expectation, 'utf8')));
 });
