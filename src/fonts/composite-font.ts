@@ -54,18 +54,23 @@ export class CompositeFont extends BaseFont {
   #fillUnicode(cids: Uint16Array, length: number, high: number, page: GlyphPage): void {
     if (this.#toUnicode === null) this.#toUnicode = loadToUnicode(this.dict, this.context);
     const map = this.#toUnicode;
-    const unknown: number[] = [];
+    const empty: number[] = [];
+    const gaps: number[] = [];
     let known = 0;
     for (let i = 0; i < 256; i++) {
       const code = high * 256 + i;
       const text = map?.get(code, length) ?? this.#readCode?.(code);
       putUnicode(page, i, text);
       if (text !== undefined) known++;
-      else if (cids[i] !== 0 && (!map || this.#hasWidth(cids[i]!) || map.has(code, length))) unknown.push(i);
+      else if (cids[i] !== 0) {
+        if (!map || map.has(code, length)) empty.push(i);
+        else if (this.#hasWidth(cids[i]!)) gaps.push(i);
+      }
     }
-    // Where a ToUnicode CMap says nothing of most CIDs with widths, these are those of the whole font, not the used ones.
-    const isGapOf = (i: number) => unknown.length <= known || map!.has(high * 256 + i, length);
-    for (const i of unknown) if (!map || isGapOf(i)) putUnicode(page, i, this.#cidUnicode.get(cids[i]!));
+    for (const i of empty) putUnicode(page, i, this.#cidUnicode.get(cids[i]!));
+    // Where a ToUnicode CMap lacks most CIDs with widths, these are those of the whole font, not the used ones.
+    if (gaps.length > known + empty.length) return;
+    for (const i of gaps) putUnicode(page, i, this.#cidUnicode.get(cids[i]!));
   }
 
   /** True where the font states a width for a CID: in subsets that tells that it is used. */

@@ -106,10 +106,10 @@ export class SimpleFont extends BaseFont {
 
   #glyphOf(program: FontProgram, code: number): number | undefined {
     const name = this.#differences?.get(code);
-    if (name !== undefined) return program.glyphOfName(name) ?? glyphNumber(name);
-    const point = this.#base?.[code];
-    if (point) return program.glyphOfUnicode(point) ?? program.glyphOfCode(code, false);
-    return program.glyphOfCode(code, (this.flags & FontFlag.Symbolic) !== 0);
+    const point = name === undefined ? this.#base?.[code] : unicodeOfName(name);
+    const byUnicode = typeof point === 'number' && point !== 0 ? program.glyphOfUnicode(point) : undefined;
+    if (name !== undefined) return program.glyphOfName(name) ?? byUnicode ?? glyphNumber(name);
+    return byUnicode ?? program.glyphOfCode(code, !this.#base && (this.flags & FontFlag.Symbolic) !== 0);
   }
 
   /** Where nothing tells what a code means: the number in its glyph's name as a character, else the byte itself. */
