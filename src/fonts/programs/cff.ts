@@ -6,6 +6,7 @@ import { CffIndex, readIndex } from './cff-index.ts';
 import { type CffPrivate, readPrivate, selectDict } from './cff-private.ts';
 import { charstringWidth, DEFAULT_WIDTH } from './cff-width.ts';
 import type { FontProgram } from './font-program.ts';
+import { indexNames, isIndex } from './glyph-index.ts';
 import { STANDARD_STRING_COUNT, standardString } from './standard-strings.ts';
 
 const USUAL_SCALE = 0.001;
@@ -26,7 +27,7 @@ export class CffProgram implements FontProgram {
   readonly #top: CffDict;
   readonly #isCidKeyed: boolean;
   readonly #privates: CffPrivate[] = [];
-  readonly #scales: number[] = [];
+  readonly #units: number[] = [];
   #charset: Uint16Array | undefined;
   #encoding: CffEncoding | undefined;
   #glyphOfName: Map<string, number> | undefined;
@@ -46,7 +47,7 @@ export class CffProgram implements FontProgram {
   }
 
   get unitsPerEm(): number {
-    return 1 / this.#scaleOf(0);
+    return this.#unitsOf(0);
   }
 
   get ascent(): number | undefined {
@@ -72,19 +73,13 @@ export class CffProgram implements FontProgram {
   }
 
   glyphName(glyph: number): string | undefined {
-    if (this.#isCidKeyed || !(glyph < this.glyphCount)) return undefined;
+    if (this.#isCidKeyed || !isIndex(glyph, this.glyphCount)) return undefined;
     const id = this.#ids()[glyph];
     return id === 0 && glyph > 0 ? undefined : this.#string(id!);
   }
 
   glyphOfName(name: string): number | undefined {
-    if (!this.#glyphOfName) {
-      this.#glyphOfName = new Map();
-      for (let glyph = this.glyphCount - 1; glyph >= 0; glyph--) {
-        const own = this.glyphName(glyph);
-        if (own !== undefined) this.#glyphOfName.set(own, glyph);
-      }
-    }
+    this.#glyphOfName ??= indexNames(this.glyphCount, (glyph) => this.glyphName(glyph));
     return this.#glyphOfName.get(name);
   }
 
@@ -94,7 +89,7 @@ export class CffProgram implements FontProgram {
 
   glyphOfCode(code: number): number | undefined {
     const glyph = this.#codes().glyphs?.[code];
-    if (glyph) return glyph < this.glyphCount ? glyph : undefined;
+    if (glyph) return isIndex(glyph, this.glyphCount) ? glyph : undefined;
     const name = this.encodingName(code);
     return name === undefined ? undefined : this.glyphOfName(name);
   }
@@ -109,7 +104,7 @@ export class CffProgram implements FontProgram {
   }
 
   glyphOfCid(cid: number): number | undefined {
-    if (!this.#isCidKeyed) return cid < this.glyphCount ? cid : undefined;
+    if (!this.#isCidKeyed) return isIndex(cid, this.glyphCount) ? cid : undefined;
     if (!this.#glyphOfCid) {
       this.#glyphOfCid = new Map();
       const cids = this.#ids();
@@ -120,12 +115,12 @@ export class CffProgram implements FontProgram {
   }
 
   cidOfGlyph(glyph: number): number | undefined {
-    if (!(glyph < this.glyphCount)) return undefined;
+    if (!isIndex(glyph, this.glyphCount)) return undefined;
     return this.#isCidKeyed ? this.#ids()[glyph] : glyph;
   }
 
   advance(glyph: number): number | undefined {
-    if (!(glyph < this.glyphCount)) return undefined;
+    if (!isIndex(glyph, this.glyphCount)) return undefined;
     const dict = this.#dictOf(glyph);
     const { defaultWidth, nominalWidth, subrs } = (this.#privates[dict] ??= readPrivate(
       this.bytes,
@@ -133,7 +128,7 @@ export class CffProgram implements FontProgram {
     ));
     const width = charstringWidth(this.charStrings.item(glyph), this.subrs, subrs);
     if (width === undefined) return undefined;
-    return (width === DEFAULT_WIDTH ? defaultWidth : nominalWidth + width) * this.#scaleOf(dict);
+    return (width === DEFAULT_WIDTH ? defaultWidth : nominalWidth + width) / this.#unitsOf(dict);
   }
 
   #ids(): Uint16Array {
@@ -159,22 +154,22 @@ export class CffProgram implements FontProgram {
     return this.#dicts ? readCffDict(this.#dicts.item(index)) : this.#top;
   }
 
-  /** Width of a unit of glyph space: by the matrix of the font, that of the font dictionary, or both one after the other. */
-  #scaleOf(dict: number): number {
-    return (this.#scales[dict] ??= this.#readScale(dict));
+  #unitsOf(dict: number): number {
+    return (this.#units[dict] ??= this.#readUnits(dict));
   }
 
-  #readScale(dict: number): number {
+  /** Units to the em: by the matrix of the font, that of the font dictionary, or both one after the other. */
+  #readUnits(dict: number): number {
     const outer = this.#top.get(CffKey.FontMatrix)?.[0];
     const inner = this.#isCidKeyed ? this.#fontDict(dict).get(CffKey.FontMatrix)?.[0] : undefined;
     const scale = outer !== undefined && inner !== undefined ? outer * inner : (outer ?? inner ?? USUAL_SCALE);
-    return scale > 0 ? scale : USUAL_SCALE;
+    return 1 / (scale > 0 ? scale : USUAL_SCALE);
   }
 
   #boxEdge(index: number): number | undefined {
     const box = this.#top.get(CffKey.FontBBox) ?? [];
     const isEmpty = !(box[3]! > box[1]!);
-    return isEmpty ? undefined : box[index]! * this.#scaleOf(0);
+    return isEmpty ? undefined : box[index]! / this.#unitsOf(0);
   }
 
   #number(key: CffKey): number | undefined {

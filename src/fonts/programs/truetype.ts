@@ -2,6 +2,7 @@ import { encodingTable } from '../encodings.ts';
 import { i16, i32, u16 } from './binary.ts';
 import { openCff } from './cff.ts';
 import type { FontProgram } from './font-program.ts';
+import { indexNames, isIndex } from './glyph-index.ts';
 import type { SfntTables } from './sfnt-tables.ts';
 import { type CmapSubtable, CmapTable } from './truetype-cmap.ts';
 import { readPostNames } from './truetype-names.ts';
@@ -73,19 +74,13 @@ export class TrueTypeProgram implements FontProgram {
   }
 
   glyphName(glyph: number): string | undefined {
-    if (!(glyph < this.glyphCount)) return undefined;
+    if (!isIndex(glyph, this.glyphCount)) return undefined;
     this.#postName ??= readPostNames(this.#table('post'));
     return this.#cff?.glyphName(glyph) ?? this.#postName(glyph);
   }
 
   glyphOfName(name: string): number | undefined {
-    if (!this.#glyphOfName) {
-      this.#glyphOfName = new Map();
-      for (let glyph = this.glyphCount - 1; glyph >= 0; glyph--) {
-        const own = this.glyphName(glyph);
-        if (own !== undefined) this.#glyphOfName.set(own, glyph);
-      }
-    }
+    this.#glyphOfName ??= indexNames(this.glyphCount, (glyph) => this.glyphName(glyph));
     return this.#glyphOfName.get(name);
   }
 
@@ -116,16 +111,16 @@ export class TrueTypeProgram implements FontProgram {
 
   glyphOfCid(cid: number): number | undefined {
     if (this.#cff) return this.#cff.glyphOfCid(cid);
-    return cid < this.glyphCount ? cid : undefined;
+    return isIndex(cid, this.glyphCount) ? cid : undefined;
   }
 
   cidOfGlyph(glyph: number): number | undefined {
     if (this.#cff) return this.#cff.cidOfGlyph(glyph);
-    return glyph < this.glyphCount ? glyph : undefined;
+    return isIndex(glyph, this.glyphCount) ? glyph : undefined;
   }
 
   advance(glyph: number): number | undefined {
-    if (!(glyph < this.glyphCount)) return undefined;
+    if (!isIndex(glyph, this.glyphCount)) return undefined;
     const metrics = this.#table('hmtx');
     const count = u16(this.#table('hhea'), 34);
     const at = 4 * Math.min(glyph, count - 1);

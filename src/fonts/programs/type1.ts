@@ -1,13 +1,14 @@
 import { weightOfName } from '../font-style.ts';
 import { latin1 } from './binary.ts';
 import type { FontProgram } from './font-program.ts';
+import { isIndex } from './glyph-index.ts';
 import { standardEncodingName } from './predefined-charsets.ts';
 import { decryptPrivate, findEexec, joinSegments } from './type1-crypt.ts';
 import { Type1Lexer } from './type1-lexer.ts';
 import { Type1Private } from './type1-private.ts';
 import { type1Width } from './type1-width.ts';
 
-const USUAL_SCALE = 0.001;
+const USUAL_UNITS = 1000;
 const CHAR_STRINGS = '/CharStrings';
 
 /** The mark of PostScript stands at the start, or after a few bytes of rubbish. */
@@ -20,10 +21,10 @@ type Encoding = ReadonlyMap<number, string> | 'standard';
 export class Type1Program implements FontProgram {
   readonly kind = 'type1';
   readonly collection = undefined;
+  readonly unitsPerEm: number = USUAL_UNITS;
   readonly weight: number | undefined;
   readonly italicAngle: number | undefined;
   readonly encoding: Encoding | undefined;
-  readonly #scale: number = USUAL_SCALE;
   readonly #box: readonly number[] = [];
   #private: Type1Private | undefined;
 
@@ -35,15 +36,11 @@ export class Type1Program implements FontProgram {
     const lexer = new Type1Lexer(bytes.subarray(0, textEnd));
     for (let token = lexer.next(); token !== undefined && token !== CHAR_STRINGS; token = lexer.next()) {
       if (token === '/Encoding') this.encoding ??= readEncoding(lexer);
-      else if (token === '/FontMatrix') this.#scale = positive(lexer.nextNumbers()[0]) ?? this.#scale;
+      else if (token === '/FontMatrix') this.unitsPerEm = unitsOf(lexer.nextNumbers()[0]);
       else if (token === '/FontBBox') this.#box = lexer.nextNumbers();
       else if (token === '/ItalicAngle') this.italicAngle = lexer.nextNumber();
       else if (token === '/Weight') this.weight = weightOfName(lexer.next() ?? '');
     }
-  }
-
-  get unitsPerEm(): number {
-    return 1 / this.#scale;
   }
 
   get glyphCount(): number {
@@ -80,16 +77,16 @@ export class Type1Program implements FontProgram {
   }
 
   glyphOfCid(cid: number): number | undefined {
-    return cid < this.glyphCount ? cid : undefined;
+    return isIndex(cid, this.glyphCount) ? cid : undefined;
   }
 
   cidOfGlyph(glyph: number): number | undefined {
-    return glyph < this.glyphCount ? glyph : undefined;
+    return isIndex(glyph, this.glyphCount) ? glyph : undefined;
   }
 
   advance(glyph: number): number | undefined {
     const width = type1Width(this.#glyphs(), glyph);
-    return width === undefined ? undefined : width * this.#scale;
+    return width === undefined ? undefined : width / this.unitsPerEm;
   }
 
   #glyphs(): Type1Private {
@@ -103,7 +100,7 @@ export class Type1Program implements FontProgram {
 
   #boxEdge(index: number): number | undefined {
     const box = this.#box;
-    return box[3]! > box[1]! ? box[index]! * this.#scale : undefined;
+    return box[3]! > box[1]! ? box[index]! / this.unitsPerEm : undefined;
   }
 }
 
@@ -127,8 +124,8 @@ function readEncoding(lexer: Type1Lexer): Encoding {
   return names;
 }
 
-function positive(value: number | undefined): number | undefined {
-  return value !== undefined && value > 0 ? value : undefined;
+function unitsOf(scale: number | undefined): number {
+  return scale !== undefined && scale > 0 ? 1 / scale : USUAL_UNITS;
 }
 
 /** Reads the text of a Type 1 font, in PFA or PFB form; null where there is none. */
