@@ -1,5 +1,5 @@
+import { sortedBy } from '../chunks/sorting.ts';
 import type { Segments } from './segments.ts';
-import { sortedBy } from './sorting.ts';
 
 /** Segments nearer than this are compared side by side, in font sizes of the smaller: under the pitch of lines. */
 const BAND_SIZES = 0.7;

@@ -1,8 +1,8 @@
+import { sortedBy } from '../chunks/sorting.ts';
 import { CharClass, charClasses } from './characters.ts';
 import { makePieces, type Pieces, type TextInput } from './pieces.ts';
 import { readingOrder } from './reading-order.ts';
 import { joinSegments, Segments } from './segments.ts';
-import { sortedBy } from './sorting.ts';
 
 /** The pieces of one line from left to right in their frame, with its baseline and font size. */
 export interface LaidLine {

@@ -1,6 +1,6 @@
+import { sortedBy } from '../chunks/sorting.ts';
 import { findGutter, type Gutter } from './gutters.ts';
 import type { Segments } from './segments.ts';
-import { sortedBy } from './sorting.ts';
 
 /** Columns within columns deeper than this are read line by line: bounds the work at this many passes over the page. */
 const MAX_DEPTH = 12;

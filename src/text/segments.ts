@@ -16,9 +16,9 @@ const LARGER = 1.15;
 const GAP_WEIGHT = 0.1;
 /** More lanes than this cost memory, not quality: lanes are then higher than a line. */
 const MAX_LANES = 4096;
-/** Lanes looked at on either side, and lines in each: bounds the work on hostile pages, far beyond what real ones need. */
+/** Lanes on either side and lines that are looked at for a piece: bounds the work on hostile pages, beyond what real ones need. */
 const MAX_LANE_REACH = 16;
-const MAX_LANE_LINES = 64;
+const MAX_LINES_SEEN = 64;
 
 /** Pieces that follow one another on a baseline without a wide gap, as a struct of arrays; places in the frame, in points. */
 export class Segments {
@@ -153,9 +153,12 @@ class Lanes {
     const high = Math.min(this.#laneAt(v + reach), middle + MAX_LANE_REACH);
     let best = -1;
     let bestCost = Number.POSITIVE_INFINITY;
-    for (let lane = low; lane <= high; lane++) {
-      let seen = 0;
-      for (let own = this.#heads[lane]!, next = -1; own >= 0 && seen < MAX_LANE_LINES; own = next, seen++) {
+    let seen = 0;
+    // From the middle outwards: 0, 1, -1, 2, -2 and so on.
+    for (let step = 0; step <= 2 * MAX_LANE_REACH && seen < MAX_LINES_SEEN; step++) {
+      const lane = middle + (step & 1 ? (step + 1) >> 1 : -(step >> 1));
+      if (lane < low || lane > high) continue;
+      for (let own = this.#heads[lane]!, next = -1; own >= 0 && seen < MAX_LINES_SEEN; own = next) {
         next = this.#next[own]!;
         const segment = own + this.#base;
         const gap = u - segments.u1[segment]!;
@@ -164,14 +167,9 @@ class Lanes {
           this.#unlink(own);
           continue;
         }
-        const cost = joinCost(
-          gap,
-          Math.abs(v - segments.v[segment]!),
-          em,
-          size,
-          segments.em[segment]!,
-          segments.size[segment]!,
-        );
+        seen++;
+        const shift = Math.abs(v - segments.v[segment]!);
+        const cost = joinCost(gap, shift, em, size, segments.em[segment]!, segments.size[segment]!);
         if (cost < bestCost) [best, bestCost] = [segment, cost];
       }
     }
