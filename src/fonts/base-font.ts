@@ -10,6 +10,9 @@ const USUAL_DESCENT = -0.25;
 const USUAL_WEIGHT = 400;
 const BOLD_WEIGHT = 700;
 
+/** Vertical stems of usual fonts are thinner than this, in thousandths of an em. */
+const BOLD_STEM = 100;
+
 /** Ascents and descents beyond this many em are mistakes. */
 const MAX_EXTENT = 3;
 
@@ -24,6 +27,8 @@ export abstract class BaseFont implements Font {
   readonly name: string;
   readonly flags: number;
   readonly program: EmbeddedProgram;
+  #weight: number | undefined;
+  #italicAngle: number | undefined;
   abstract readonly isVertical: boolean;
   abstract readonly codespace: readonly CodespaceRange[];
   /** Metrics of the standard font that this one is or is shown with. */
@@ -41,16 +46,30 @@ export abstract class BaseFont implements Font {
 
   abstract fillPage(length: number, high: number, page: GlyphPage): void;
 
-  /** The name tells as well as the program does, and for less. */
   get weight(): number {
+    this.#weight ??= this.#findWeight();
+    return this.#weight;
+  }
+
+  /** The name tells as well as the program does and for less, and so do stems that are no thicker than usual. */
+  #findWeight(): number {
     const stated = statedWeight(this.descriptor) ?? weightOfName(this.name);
     if (stated !== undefined) return stated;
     if (this.flags & FontFlag.ForceBold) return BOLD_WEIGHT;
-    const weight = this.program.open()?.weight;
-    return weight === undefined ? USUAL_WEIGHT : clampWeight(weight);
+    const stem = this.descriptor?.number('StemV') ?? 0;
+    if (stem > 0 && stem < BOLD_STEM) return USUAL_WEIGHT;
+    const program = this.program.open();
+    // Type 1 fonts call their usual weight Medium.
+    if (program?.weight === undefined || (program.kind !== 'truetype' && program.weight === 500)) return USUAL_WEIGHT;
+    return clampWeight(program.weight);
   }
 
   get italicAngle(): number {
+    this.#italicAngle ??= this.#findItalicAngle();
+    return this.#italicAngle;
+  }
+
+  #findItalicAngle(): number {
     const stated = this.descriptor?.number('ItalicAngle') ?? 0;
     if (stated !== 0 && Math.abs(stated) <= MAX_SLANT) return stated;
     const isSlanted = (this.flags & FontFlag.Italic) !== 0 || isSlantedName(this.name);

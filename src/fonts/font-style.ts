@@ -14,6 +14,7 @@ const WEIGHT_WORDS: readonly [string, number][] = [
   ['extrablack', 900],
   ['regular', 400],
   ['medium', 500],
+  ['-medi', 700],
   ['light', 300],
   ['black', 900],
   ['heavy', 900],
@@ -21,6 +22,9 @@ const WEIGHT_WORDS: readonly [string, number][] = [
   ['thin', 100],
   ['demi', 600],
 ];
+
+/** Bold fonts of TeX, such as `CMBX10` and `SFSX1200`. */
+const TEX_BOLD = /(^|\+)(cm|sf|ec|la|t1)(b|sx|ssbx)[a-z]{0,2}\d+$/;
 
 /** The angle of slanted fonts whose descriptor and program state none. */
 export const USUAL_SLANT = -12;
@@ -37,8 +41,8 @@ export function clampWeight(weight: number): number {
 
 /** The weight that a font's name tells; undefined where it tells none. */
 export function weightOfName(name: string): number | undefined {
-  const plain = name.toLowerCase().replace(/[ _-]/g, '');
-  return WEIGHT_WORDS.find(([word]) => plain.includes(word))?.[1];
+  const plain = name.toLowerCase().replace(/[ _]|-(?!medi)/g, '');
+  return WEIGHT_WORDS.find(([word]) => plain.includes(word))?.[1] ?? (TEX_BOLD.test(plain) ? 700 : undefined);
 }
 
 /** True where a font's name tells that it is slanted. */

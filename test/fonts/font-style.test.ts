@@ -21,6 +21,10 @@ describe('weight', () => {
     ['Roboto-Thin', {}, 100],
     ['Roboto-Medium', {}, 500],
     ['ITCFranklinGothicStd-Demi', {}, 600],
+    ['NimbusRomNo9L-MediItal', {}, 700],
+    ['ABCDEF+CMBX10', {}, 700],
+    ['SFSX1200', {}, 700],
+    ['CMSY10', {}, 400],
     ['Unknown', { Flags: 1 << 18 }, 700],
   ])('of %s with %o', (name, descriptor, weight) => {
     expect(styled(name, descriptor).weight).toBe(weight);
