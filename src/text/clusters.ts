@@ -1,6 +1,7 @@
+import { baselineOf } from './baseline.ts';
 import { CharClass, charClasses, spelledOut } from './characters.ts';
 import { axesOf } from './frames.ts';
-import { baselineOf, OVERPRINT_EM, PieceFlag, type Pieces, type TextInput } from './pieces.ts';
+import { OVERPRINT_EM, PieceFlag, type Pieces, type TextInput } from './pieces.ts';
 import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
 
 /** A mark narrower than this is placed by its pen, not by its box, in em. */

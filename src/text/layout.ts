@@ -1,6 +1,7 @@
 import { sortedBy } from '../chunks/sorting.ts';
 import { CharClass, charClasses } from './characters.ts';
-import { makePieces, type Pieces, type TextInput } from './pieces.ts';
+import { makePieces } from './make-pieces.ts';
+import type { Pieces, TextInput } from './pieces.ts';
 import { readingOrder } from './reading-order.ts';
 import { joinSegments, Segments } from './segments.ts';
 
