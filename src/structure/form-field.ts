@@ -1,4 +1,4 @@
-import { type Dict, Name } from '../syntax/values.ts';
+import type { Dict } from '../syntax/values.ts';
 import type { TextBudget } from './text-budget.ts';
 
 /** Fields within each other. */
@@ -17,6 +17,8 @@ export interface FormField {
   readonly type: FieldType | null;
   /** The text, chosen option or state; a list where several options are chosen; null where there is none. */
   readonly value: string | readonly string[] | null;
+  /** Which of its appearances this widget of a check box or radio button shows: it is on where that is not `Off`. */
+  readonly state: string | null;
   /** The name that people are shown. */
   readonly label: string | null;
 }
@@ -28,6 +30,7 @@ export function readFormField(widget: Dict, texts: TextBudget): FormField {
   let type: string | undefined;
   let flags: number | undefined;
   let valued: Dict | undefined;
+  let optioned: Dict | undefined;
   let label: string | null = null;
   for (
     let node: Dict | undefined = widget;
@@ -40,13 +43,19 @@ export function readFormField(widget: Dict, texts: TextBudget): FormField {
     type ??= node.name('FT');
     flags ??= node.number('Ff');
     label ??= texts.text(node, 'TU');
+    if (!optioned && node.array('Opt')) optioned = node;
     if (!valued && node.get('V') !== undefined) valued = node;
   }
   const fieldType = typeOf(type, flags ?? 0);
+  const isButton = fieldType === 'checkbox' || fieldType === 'radio';
+  const state = isButton ? (widget.name('AS') ?? null) : null;
+  // A box that was never touched may have its appearance only.
+  const value = (valued && readValue(valued, texts)) ?? state;
   return {
     name: names.reverse().join('.'),
     type: fieldType,
-    value: (valued && readValue(valued, texts)) ?? stateOf(widget, fieldType),
+    value: (isButton && optioned && exportValue(value, optioned, texts)) || value,
+    state,
     label,
   };
 }
@@ -73,8 +82,8 @@ function readValue(field: Dict, texts: TextBudget): string | string[] | null {
   return list.map((item) => texts.textOf(item, field)).filter((text) => text !== null);
 }
 
-/** A box that was never touched may have its state as its appearance only. */
-function stateOf(widget: Dict, type: FieldType | null): string | null {
-  const AS = widget.get('AS');
-  return (type === 'checkbox' || type === 'radio') && AS instanceof Name ? AS.name : null;
+/** Names of a button's appearances can be numbers, which lead to what they stand for (ISO 32000-2, Table 230). */
+function exportValue(value: FormField['value'], field: Dict, texts: TextBudget): string | null {
+  if (typeof value !== 'string' || !/^\d{1,6}$/.test(value)) return null;
+  return texts.textOf(field.array('Opt')?.[Number(value)], field);
 }
