@@ -6,7 +6,7 @@ import { setInt } from './state';
 
 /**
  * Colour spaces as the engine knows them: the first three by their number of components; a space of the host is
- * HOST | its number. Colours are 0xRRGGBB, or NO_COLOR for a pattern.
+ * HOST + its number. Colours are 0xRRGGBB, or NO_COLOR for a pattern.
  */
 export const enum Space {
   Gray = 1,
@@ -85,9 +85,9 @@ export function setColor(space: i32, colorField: usize): i32 {
     setInt(colorField, NO_COLOR);
     return Status.Done;
   }
-  if (space & Space.HOST) {
+  if (space >= Space.HOST) {
     if (answer == -2) {
-      setField(Field.NeedValue, space ^ Space.HOST);
+      setField(Field.NeedValue, space - Space.HOST);
       setField(Field.NeedPointer, <i32>OPERANDS);
       setField(Field.NeedLength, count());
       return Status.NeedColor;

@@ -1,17 +1,14 @@
-import { OPERAND_STRIDE, OPERANDS } from './layout';
+import { OPERAND_STRIDE } from './layout';
 import { lengthOf, Operand, pointerOf, setOperand, typeOf } from './operands';
 import { nameIs } from './resources';
 
 /**
  * `>>`: joins the operands since the last open `<<` to one dictionary operand, whose bytes end at `end`. Its value is its
- * MCID; entries of another name, but for those that no chunk shows, make it rich. Returns the new top.
+ * MCID; entries of another name, but for those that no chunk shows, make it rich. There is an open one. Returns the new top.
  */
 export function closeDict(top: usize, end: usize): usize {
   let open = top;
-  do {
-    if (open == OPERANDS) return top;
-    open -= OPERAND_STRIDE;
-  } while (typeOf(open) != Operand.DictOpen);
+  do open -= OPERAND_STRIDE; while (typeOf(open) != Operand.DictOpen);
   let mcid: f64 = -1;
   let type: u32 = Operand.Dict;
   for (let q = open + OPERAND_STRIDE; q < top; q += OPERAND_STRIDE) {

@@ -3,14 +3,14 @@ import { setColor, setDeviceColor, setSpace, Space } from './color';
 import { Content } from './frames';
 import { setExtState, setFont } from './graphics';
 import { paintXObject } from './images';
-import { beginInlineImage, Inline } from './inline-image';
+import { beginInlineImage } from './inline-image';
 import { OPERAND_STRIDE, OPERANDS } from './layout';
 import { beginMarked, beginMarkedWithProperties } from './marked-content';
 import { popMark } from './marks';
-import { arg, count, Operands } from './operands';
+import { arg, count, has, Operand, Operands } from './operands';
 import { Op } from './operators';
 import { beginPaint, endPath } from './paint';
-import { closePath, curveTo, lineTo, moveTo, Path, pathRoom, rectangle } from './path';
+import { closePath, curveFromHere, curveTo, lineTo, moveTo, Path, pathRoom, rectangle } from './path';
 import { beginShow } from './show';
 import { concat, int, nextLine, num, popState, pushState, resetTextMatrix, S, setInt, setNum, setTextMatrix } from './state';
 import { Warning, warn } from './warnings';
@@ -38,8 +38,15 @@ export class Executed {
   return beginShow(Operands.arrayStart ? Operands.arrayStart : OPERANDS, Operands.top);
 }
 
+/** Whether the operator lacks operands or the string that is its last one. */
+function lacksString(needed: i32): bool {
+  if (count() >= needed && has(1, Operand.String)) return false;
+  warn(Warning.MissingOperands, Executed.count);
+  return true;
+}
+
 function showLast(): i32 {
-  return short(1) ? Status.Done : beginShow(Operands.top - OPERAND_STRIDE, Operands.top);
+  return beginShow(Operands.top - OPERAND_STRIDE, Operands.top);
 }
 
 function paint(closes: bool, strokes: bool, fills: bool): i32 {
@@ -98,14 +105,14 @@ export function execute(op: u32): i32 {
     case Op.Tr:
       if (!short(1)) setInt(S.RenderMode, <i32>min(max(arg(1), 0), 7));
       return Status.Done;
-    case Op.Tj: return showLast();
+    case Op.Tj: return lacksString(1) ? Status.Done : showLast();
     case Op.TJ: return showArray();
     case Op.Quote:
-      if (short(1)) return Status.Done;
+      if (lacksString(1)) return Status.Done;
       nextLine(0, -num(S.Leading));
       return showLast();
     case Op.DoubleQuote:
-      if (short(3)) return Status.Done;
+      if (lacksString(3)) return Status.Done;
       setNum(S.WordSpacing, arg(3));
       setNum(S.CharSpacing, arg(2));
       nextLine(0, -num(S.Leading));
@@ -128,7 +135,7 @@ export function execute(op: u32): i32 {
     }
     case Op.v: {
       const room = pathRoom();
-      if (room == Status.Done && !short(4)) curveTo(Path.x, Path.y, arg(4), arg(3), arg(2), arg(1));
+      if (room == Status.Done && !short(4)) curveFromHere(arg(4), arg(3), arg(2), arg(1));
       return room;
     }
     case Op.y: {
@@ -178,7 +185,7 @@ export function execute(op: u32): i32 {
 
     case Op.Do: return paintXObject(Executed.count);
     case Op.BI:
-      Inline.dictionary = Content.next;
+      Content.inlineDictionary = Content.next;
       return Status.Done;
     case Op.ID: return beginInlineImage(Executed.at, Executed.count);
     case Op.BMC: return beginMarked(Executed.count);

@@ -34,7 +34,13 @@ class Last {
   static page: usize = 0;
 }
 
+/** More pages than this that have the same place are not kept. */
+const LONGEST_RUN: u32 = 64;
+
 let pageCount: u32 = 0;
+/** Records that `pageSlot` passed, and the most that `addPage` did. */
+let runLength: u32 = 0;
+let longestRun: u32 = 0;
 
 @inline export function fontAt(slot: i32): usize {
   return FONTS + <usize>slot * FONT_STRIDE;
@@ -43,13 +49,13 @@ let pageCount: u32 = 0;
 /** Forgets all glyph pages; the host then reuses their memory. */
 export function clearPages(): void {
   memory.fill(PAGES, 0, PAGE_CAP * PAGE_STRIDE);
-  pageCount = 0;
+  pageCount = longestRun = 0;
   Last.font = -1;
 }
 
-/** Whether another page can be added. */
+/** Whether another page can be added. Codes may be made to fall on the same place: a run of records is not to grow long. */
 export function hasPageRoom(): bool {
-  return pageCount < (<u32>PAGE_CAP * 3) >> 2;
+  return pageCount < (<u32>PAGE_CAP * 3) >> 2 && longestRun < LONGEST_RUN;
 }
 
 /** The host's answer to NeedPage. */
@@ -58,6 +64,7 @@ export function addPage(slot: i32, length: u32, high: u32, page: usize): void {
   store<u32>(record, high);
   store<u32>(record, key(slot, length), 4);
   store<u32>(record, <u32>page, 8);
+  longestRun = max(longestRun, runLength);
   pageCount++;
   Last.font = -1;
 }
@@ -70,10 +77,12 @@ function pageSlot(slot: i32, length: u32, high: u32): usize {
   const wanted = key(slot, length);
   let i = (wanted * 0x9e3779b1) ^ (high * 0x85ebca6b);
   i ^= i >>> 15;
+  const home = i;
   let record = PAGES + <usize>(i & (<u32>PAGE_CAP - 1)) * PAGE_STRIDE;
   while (load<u32>(record, 8) && (load<u32>(record) != high || load<u32>(record, 4) != wanted)) {
     record = PAGES + <usize>(++i & (<u32>PAGE_CAP - 1)) * PAGE_STRIDE;
   }
+  runLength = i - home;
   return record;
 }
 

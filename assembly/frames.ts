@@ -1,9 +1,9 @@
 import { Field, field, LimitKind, setField, Status } from './control';
 import { FORMS, FORM_STRIDE, FRAMES, FRAME_CAP, FRAME_STRIDE } from './layout';
-import { Flag, Marks, pushMark } from './marks';
+import { Flag, Marks, pushFormMark } from './marks';
 import { Names } from './resources';
 import { clipTo, resetPath } from './path';
-import { concat, Gs, popState, pushState, Tm } from './state';
+import { concat, Gs, pushFormState, Tm } from './state';
 import { Warning, warn } from './warnings';
 
 /** A form XObject (ISO 32000-2, 8.10), as the host writes it. */
@@ -45,10 +45,30 @@ export class Content {
   static end: usize = 0;
   /** Object number of the form, -1 for a page's own content. */
   static object: i32 = -1;
+  /** Where the dictionary of an inline image begins, after `BI`; 0 outside of one. */
+  static inlineDictionary: usize = 0;
   /** Forms within each other. */
   static depth: i32 = 0;
   /** Forms painted on this page. */
   static expansions: u32 = 0;
+}
+
+/** Reading so many bytes of content is as much work as one operator. */
+const BYTES_PER_OPERATOR: u64 = 64;
+/** What any page may take, so that a low limit on operators limits operators. */
+const FREE_BYTES: u64 = 16 << 20;
+
+/** Work on this page that is not counted in operators. */
+export class Work {
+  static bytes: u64 = 0;
+
+  /** Adds to it; false where it is more than the limit on operators stands for (fields set for Limit). */
+  static add(bytes: u64): bool {
+    Work.bytes += bytes;
+    if (Work.bytes <= <u64><u32>field(Field.LimitOperators) * BYTES_PER_OPERATOR + FREE_BYTES) return true;
+    setField(Field.NeedKind, LimitKind.Operators);
+    return false;
+  }
 }
 
 /** Begins a form: state saved, matrix applied, its own resources (8.10.1). Done, or Limit. */
@@ -67,16 +87,13 @@ export function enterForm(index: i32, operators: u32): i32 {
     setField(Field.NeedKind, LimitKind.Forms);
     return Status.Limit;
   }
+  if (!Work.add(load<u32>(form, FormField.Length))) return Status.Limit;
   save(FRAMES + <usize>Content.depth * FRAME_STRIDE);
   Content.depth++;
   Content.object = object;
-  if (!pushState()) warn(Warning.StateOverflow, operators);
-  Gs.base = Gs.at;
-  Gs.overflow = 0;
-  const hidden = load<u32>(form, FormField.Hidden) ? Flag.Hidden : 0;
-  pushMark(-1, -1, -1, Flag.Form | hidden);
-  Marks.base = Marks.at;
-  Marks.overflow = 0;
+  Content.inlineDictionary = 0;
+  pushFormState();
+  pushFormMark(Flag.Form | (load<u32>(form, FormField.Hidden) ? Flag.Hidden : 0));
   concat(load<f64>(form), load<f64>(form, 8), load<f64>(form, 16), load<f64>(form, 24), load<f64>(form, 32), load<f64>(form, 40));
   clipTo(load<f64>(form, FormField.Box), load<f64>(form, FormField.Box + 8), load<f64>(form, FormField.Box + 16), load<f64>(form, FormField.Box + 24));
   resetPath();
@@ -95,10 +112,10 @@ export function leaveForm(): bool {
   return true;
 }
 
-/** Whether a form is being interpreted already. */
+/** Whether a form is being interpreted already; the outermost content may be one too, an appearance. */
 function isOpen(object: i32): bool {
-  if (Content.depth > 0 && Content.object == object) return true;
-  for (let i = 1; i < Content.depth; i++) {
+  if (Content.object == object) return true;
+  for (let i = 0; i < Content.depth; i++) {
     if (load<i32>(FRAMES + <usize>i * FRAME_STRIDE, Saved.Object) == object) return true;
   }
   return false;
@@ -130,6 +147,7 @@ function restore(frame: usize): void {
   Content.end = <usize>load<u32>(frame, Saved.End);
   Names.dictionary = load<u32>(frame, Saved.Resources);
   Content.object = load<i32>(frame, Saved.Object);
+  Content.inlineDictionary = 0;
   Gs.base = <usize>load<u32>(frame, Saved.StateBase);
   Gs.at = <usize>load<u32>(frame, Saved.State);
   Gs.overflow = load<u32>(frame, Saved.StateOverflow);

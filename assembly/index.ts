@@ -1,6 +1,6 @@
 import { answerColor } from './color';
 import { clearPages } from './fonts';
-import { Content } from './frames';
+import { Content, Work } from './frames';
 import { Inline } from './inline-image';
 import { initOperators } from './operators';
 import { resetInterpreter } from './interpret';
@@ -18,7 +18,7 @@ import { resetWarnings } from './warnings';
 
 export * from './layout';
 export { addPage, clearPages, hasPageRoom } from './fonts';
-export { interpret } from './interpret';
+export { abandon, interpret } from './interpret';
 export { drained } from './output';
 export { setPathBuffer } from './path';
 export { clearNames, defineResource } from './resources';
@@ -48,6 +48,7 @@ export function begin(minLineWidth: f64): void {
   resetInterpreter();
   clearNames();
   Content.expansions = 0;
+  Work.bytes = 0;
   Paint.minLineWidth = minLineWidth;
 }
 
@@ -68,6 +69,7 @@ export function start(content: usize, length: usize, resources: u32, object: i32
   Content.end = content + length;
   Content.object = object;
   Content.depth = 0;
+  Content.inlineDictionary = 0;
   Operands.scratch = scratch;
 }
 

@@ -1,5 +1,6 @@
 import { Field, field, LimitKind, setField, Status } from './control';
 import { Executed, execute } from './execute';
+import { fontAt } from './fonts';
 import { Content, leaveForm } from './frames';
 import { continueInlineImage, Inline } from './inline-image';
 import { BYTE_CLASS, OPERAND_STRIDE, OPERANDS, POWERS_OF_TEN } from './layout';
@@ -10,7 +11,9 @@ import { closeDict } from './dicts';
 import { publishCounts } from './output';
 import { continuePaint, Paint } from './paint';
 import { continueShow, Show } from './show';
+import { int, S } from './state';
 import { scanHex, scanLiteral, Strings } from './strings';
+import { Chunk, writeChunk } from './text-chunk';
 import { Warning, warn } from './warnings';
 
 /** The operator that waits for the host; Unknown where none does. */
@@ -24,10 +27,17 @@ const TRUE: u32 = 0x65757274;
 const FALS: u32 = 0x736c6166;
 const NULL: u32 = 0x6c6c756e;
 
+/** Forgets the page before, which may have been left in the middle of an operator. */
 export function resetInterpreter(): void {
   waiting = Op.Unknown;
-  Show.active = Paint.active = Inline.active = false;
+  Show.active = Paint.active = Inline.active = Chunk.open = false;
   Executed.count = 0;
+}
+
+/** Ends the page where it is: a chunk of text that is under way is written, and the rows are counted. */
+export function abandon(): void {
+  if (Chunk.open) writeChunk(int(S.Font), fontAt(int(S.Font)));
+  publishCounts();
 }
 
 @inline function classOf(byte: u32): u32 {
@@ -56,6 +66,11 @@ function resume(): i32 {
   return status;
 }
 
+/** true, false and null, by their first four bytes and their length. */
+@inline function isWordOperand(word: u32, at: usize, length: usize): bool {
+  return length == 4 ? word == TRUE || word == NULL : length == 5 && word == FALS && load<u8>(at, 4) == 101;
+}
+
 @inline function room(sp: usize): usize {
   if (sp < OPERANDS_END) return sp + OPERAND_STRIDE;
   warn(Warning.OperandOverflow, Executed.count);
@@ -66,6 +81,8 @@ function resume(): i32 {
 function interpretContent(): i32 {
   let p = Content.next, end = Content.end;
   let sp = OPERANDS, scratch = Operands.scratch;
+  // Dictionaries among the operands that wait for their `>>`.
+  let openDicts = 0;
   Operands.arrayStart = 0;
   while (p < end) {
     let c = <u32>load<u8>(p);
@@ -84,7 +101,7 @@ function interpretContent(): i32 {
             if (classOf(c) < 2) {
               word |= c << 24;
               do c = load<u8>(++p); while (classOf(c) < 2 && p < end);
-              if (word == TRUE || word == FALS || word == NULL) {
+              if (isWordOperand(word, at, p - at)) {
                 setOperand(sp, 0, at, p - at, Operand.Other);
                 sp = room(sp);
                 break;
@@ -109,6 +126,7 @@ function interpretContent(): i32 {
         end = Content.end;
         sp = OPERANDS;
         scratch = Operands.scratch;
+        openDicts = 0;
         Operands.arrayStart = 0;
         break;
       }
@@ -172,6 +190,7 @@ function interpretContent(): i32 {
         p++;
         if (load<u8>(p) == 60) {
           setOperand(sp, 0, ++p, 0, Operand.DictOpen);
+          if (sp < OPERANDS_END) openDicts++;
           sp = room(sp);
           break;
         }
@@ -184,7 +203,13 @@ function interpretContent(): i32 {
       }
       case 5:
         p++;
-        if (p < end && load<u8>(p) == 62) sp = closeDict(sp, p++ - 1);
+        if (p < end && load<u8>(p) == 62) {
+          p++;
+          if (openDicts) {
+            openDicts--;
+            sp = closeDict(sp, p - 2);
+          }
+        }
         break;
       case 6:
         p++;

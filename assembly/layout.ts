@@ -5,7 +5,7 @@
  */
 
 /** Changes with any change below; the host compares it at start. */
-export const LAYOUT_VERSION: i32 = 1;
+export const LAYOUT_VERSION: i32 = 2;
 
 /** asc places its own static data below; `init` asserts that `__heap_base` is not above. */
 export const REGIONS_START: usize = 0x1000;
@@ -66,13 +66,17 @@ export const EXT_STATE_CAP: usize = 1024;
 export const EXT_STATE_STRIDE: usize = 48;
 /** Fonts: see fonts.ts. */
 export const FONTS: usize = EXT_STATES + EXT_STATE_CAP * EXT_STATE_STRIDE;
-export const FONT_CAP: usize = 4096;
+export const FONT_CAP: usize = 16384;
 export const FONT_STRIDE: usize = 32;
+/** Ranges of the fonts whose codes have several lengths or gaps: u32 length, low, high. */
+export const CODESPACES: usize = FONTS + FONT_CAP * FONT_STRIDE;
+export const CODESPACE_CAP: usize = 16384;
+export const CODESPACE_STRIDE: usize = 12;
 /** Hash table of glyph pages: u32 high, u32 font << 3 | length, u32 address. */
-export const PAGES: usize = FONTS + FONT_CAP * FONT_STRIDE;
+export const PAGES: usize = CODESPACES + CODESPACE_CAP * CODESPACE_STRIDE;
 export const PAGE_CAP: usize = 4096;
 export const PAGE_STRIDE: usize = 16;
-/** Glyph pages, codespaces and strings, emptied as a whole when full. */
+/** Glyph pages and their strings, emptied as a whole when full. */
 export const FONT_DATA: usize = PAGES + PAGE_CAP * PAGE_STRIDE;
 export const FONT_DATA_SIZE: usize = 6 << 20;
 /** A page is 256 entries of f64 width, u32 unicode, u32 spare; vertical fonts add 256 pairs of f64 (x, y). */

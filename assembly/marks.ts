@@ -1,4 +1,4 @@
-import { MARKS, MARK_CAP, MARK_STRIDE } from './layout';
+import { FRAME_CAP, MARKS, MARK_CAP, MARK_STRIDE } from './layout';
 
 /** Bits of a row's flags, as the chunks carry them; the lowest three of a text row are its render mode. */
 export const enum Flag {
@@ -45,22 +45,33 @@ export function resetMarks(flags: u32): void {
 
 /**
  * Begins a sequence: -1 for an mcid or a replacement text inherits. An outer replacement text stands for all within.
- * False where the stack is full.
+ * False where the stack is full but for what forms need.
  */
 export function pushMark(mcid: i32, form: i32, actualText: i32, flags: u32): bool {
-  const from = Marks.at;
-  const to = from + MARK_STRIDE;
-  if (to >= MARKS + MARK_CAP * MARK_STRIDE) {
+  if (Marks.at + MARK_STRIDE >= MARKS + (MARK_CAP - FRAME_CAP) * MARK_STRIDE) {
     Marks.overflow++;
     return false;
   }
+  addMark(mcid, form, actualText, flags);
+  return true;
+}
+
+/** Begins what a form encloses; there is room, as sequences leave some for as many forms as there are frames. */
+export function pushFormMark(flags: u32): void {
+  addMark(-1, -1, -1, flags);
+  Marks.base = Marks.at;
+  Marks.overflow = 0;
+}
+
+@inline function addMark(mcid: i32, form: i32, actualText: i32, flags: u32): void {
+  const from = Marks.at;
+  const to = from + MARK_STRIDE;
   const outerText = load<i32>(from, 8);
   store<i32>(to, mcid >= 0 ? mcid : load<i32>(from));
   store<i32>(to, mcid >= 0 ? form : load<i32>(from, 4), 4);
   store<i32>(to, outerText >= 0 ? outerText : actualText, 8);
   store<u32>(to, load<u32>(from, 12) | flags, 12);
   Marks.at = to;
-  return true;
 }
 
 /** `EMC`; an unbalanced one is passed over. */

@@ -16,15 +16,12 @@ export class Rows {
   static artLineBase: u32 = 0;
   /** Place of the next chunk in the painting order of the page. */
   static nextIndex: i32 = 0;
-  /** Glyphs of the page. */
-  static glyphs: u32 = 0;
 }
 
 export function resetRows(): void {
   drained();
   Rows.symbolBase = Rows.unitBase = Rows.codeBase = Rows.artLineBase = 0;
   Rows.nextIndex = 0;
-  Rows.glyphs = 0;
 }
 
 /** The host has copied all tables out. */

@@ -54,15 +54,13 @@ export function beginPaint(strokes: bool, fills: bool): i32 {
 /** Goes on with the operator; Done when it has ended, Full where a table is. */
 export function continuePaint(): i32 {
   while (Paint.next < Path.end) {
-    const after = readSubpath(Paint.next, Paint.fills);
-    if (!isPoint() && !paintAsLine()) {
+    // A long subpath that filled a table is not walked again.
+    if (!Paint.art) readSubpath(Paint.next, Paint.fills);
+    if (Paint.art || !(isPoint() || paintAsLine())) {
       if (!paintAsArt()) return Status.Full;
     }
-    if (<usize>Rows.lines >= LINE_CAP - 1) {
-      Paint.next = after;
-      return Status.Full;
-    }
-    Paint.next = after;
+    Paint.next = Subpath.to;
+    if (<usize>Rows.lines >= LINE_CAP) return Status.Full;
   }
   Paint.active = false;
   endPath();
@@ -103,7 +101,8 @@ function paintRectangle(): bool {
   const vx = Subpath.x2 - Subpath.x1, vy = Subpath.y2 - Subpath.y1;
   const u = Math.sqrt(ux * ux + uy * uy), v = Math.sqrt(vx * vx + vy * vy);
   const longSide = max(u, v), shortSide = min(u, v);
-  const pen = Paint.strokes ? (u >= v ? penAlong(ux, uy) : penAlong(vx, vy)) : 0;
+  // What is filled is as thick as its short side; an outline alone is thicker by its pen.
+  const pen = Paint.fills ? 0 : u >= v ? penAlong(ux, uy) : penAlong(vx, vy);
   const width = shortSide + pen;
   const isLine = longSide > LINE_ASPECT * width && width < LINE_MAX_THICKNESS && (Paint.fills || shortSide <= pen);
   const isSquare = !isLine && u < LINE_MAX_THICKNESS && v < LINE_MAX_THICKNESS;

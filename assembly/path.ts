@@ -79,6 +79,13 @@ export function curveTo(x1: f64, y1: f64, x2: f64, y2: f64, x3: f64, y3: f64): v
   Path.y = y3;
 }
 
+/** `v`: the current point is the first control point. */
+export function curveFromHere(x2: f64, y2: f64, x3: f64, y3: f64): void {
+  // Where the path is empty, the current point is that of an earlier one.
+  if (Path.end == Path.start) moveTo(x2, y2);
+  else curveTo(Path.x, Path.y, x2, y2, x3, y3);
+}
+
 export function closePath(): void {
   if (Path.end == Path.start || load<u32>(Path.end - POINT_STRIDE, 16) == Point.Close) return;
   add(Path.moveX, Path.moveY, Point.Close);

@@ -1,4 +1,5 @@
 import { Field, setField, Status } from './control';
+import { Work } from './frames';
 import { NAMES, NAME_CAP, NAME_STRIDE } from './layout';
 
 /** Kinds of named resources, and what the values of an entry mean. */
@@ -28,11 +29,18 @@ export class Names {
   static dictionary: u32 = 0;
 }
 
+/** Resolving a name is as much work as reading this many bytes of content. */
+const RESOLVE_WORK: u64 = 1024;
+/** Names may be made to fall on the same place: a run of records is no longer than this. */
+const LONGEST_RUN: u32 = 64;
+
 /** Hash, key, pointer and length of the name last asked for. */
 let wantedHash: u32 = 0;
 let wantedKey: u32 = 0;
 let wantedPointer: usize = 0;
 let wantedLength: u32 = 0;
+/** Records that `slotFor` passed. */
+let runLength: u32 = 0;
 
 export function clearNames(): void {
   memory.fill(NAMES, 0, NAME_CAP * NAME_STRIDE);
@@ -69,13 +77,16 @@ export function findResource(kind: u32, pointer: usize, length: u32): i32 {
   setField(Field.NeedPointer, <i32>pointer);
   setField(Field.NeedLength, <i32>length);
   setField(Field.NeedResources, <i32>Names.dictionary);
-  return Status.NeedResource;
+  return Work.add(RESOLVE_WORK) ? Status.NeedResource : Status.Limit;
 }
 
 /** The host's answer to NeedResource: the operator is then executed again and finds it. */
 export function defineResource(value: i32, extra: i32, third: i32): void {
-  if (Names.count >= (<u32>NAME_CAP * 3) >> 2) clearNames();
-  const record = slotFor(wantedHash, wantedKey, wantedPointer, wantedLength);
+  let record = slotFor(wantedHash, wantedKey, wantedPointer, wantedLength);
+  if (Names.count >= (<u32>NAME_CAP * 3) >> 2 || runLength > LONGEST_RUN) {
+    clearNames();
+    record = slotFor(wantedHash, wantedKey, wantedPointer, wantedLength);
+  }
   if (!load<u32>(record)) Names.count++;
   store<u32>(record, wantedHash);
   store<u32>(record, wantedKey, 4);
@@ -88,11 +99,13 @@ export function defineResource(value: i32, extra: i32, third: i32): void {
 
 /** The record of a name, or the free one where it belongs. The table is never full. */
 function slotFor(hash: u32, key: u32, pointer: usize, length: u32): usize {
-  let slot = hash >>> 1;
+  const home = hash >>> 1;
+  let slot = home;
   let record = NAMES + <usize>(slot & (<u32>NAME_CAP - 1)) * NAME_STRIDE;
   while (load<u32>(record) && !isName(record, hash, key, pointer, length)) {
     record = NAMES + <usize>(++slot & (<u32>NAME_CAP - 1)) * NAME_STRIDE;
   }
+  runLength = slot - home;
   return record;
 }
 

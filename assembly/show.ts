@@ -91,8 +91,9 @@ function pause(operand: usize, byte: usize, pen: f64, status: i32): i32 {
   return status;
 }
 
+/** Each code point counts: one glyph may stand for hundreds. */
 function overLimit(): bool {
-  if (Rows.glyphs <= <u32>field(Field.LimitGlyphs)) return false;
+  if (Rows.symbolBase + Rows.symbols <= <u32>field(Field.LimitGlyphs)) return false;
   setField(Field.NeedKind, LimitKind.Glyphs);
   return true;
 }
@@ -123,8 +124,9 @@ function showHorizontal(slot: i32, font: usize): i32 {
     const end = start + <usize>lengthOf(q);
     let p = Show.byte ? Show.byte : start;
     Show.byte = 0;
+    if (p == end) continue;
     if (overLimit()) return Status.Limit;
-    if (Chunk.open && p < end && Math.abs(Show.adjusted) > SPLIT_THOUSANDTHS) writeChunk(slot, font);
+    if (Chunk.open && Math.abs(Show.adjusted) > SPLIT_THOUSANDTHS) writeChunk(slot, font);
     Show.adjusted = 0;
     while (p < end) {
       const next = readCode(codes, font, p, end);
@@ -138,7 +140,6 @@ function showHorizontal(slot: i32, font: usize): i32 {
       placeSymbols(load<u32>(entry, 8), me + ma * pen, mf + mb * pen, ma * width, mb * width, (pen - Chunk.pen) * scale, width * scale);
       store<u32>(CODE + (<usize>Rows.codes << 2), code);
       Rows.codes++;
-      Rows.glyphs++;
       Chunk.left = min(Chunk.left, min(pen, pen + width));
       Chunk.right = max(Chunk.right, max(pen, pen + width));
       pen += width + charSpacing;
@@ -177,8 +178,9 @@ function showVertical(slot: i32, font: usize): i32 {
     const end = start + <usize>lengthOf(q);
     let p = Show.byte ? Show.byte : start;
     Show.byte = 0;
+    if (p == end) continue;
     if (overLimit()) return Status.Limit;
-    if (Chunk.open && p < end && Math.abs(Show.adjusted) > SPLIT_THOUSANDTHS) writeChunk(slot, font);
+    if (Chunk.open && Math.abs(Show.adjusted) > SPLIT_THOUSANDTHS) writeChunk(slot, font);
     Show.adjusted = 0;
     while (p < end) {
       const next = readCode(codes, font, p, end);
@@ -195,7 +197,6 @@ function showVertical(slot: i32, font: usize): i32 {
       placeSymbols(load<u32>(entry, 8), x, y, mc * height, md * height, (pen - Chunk.pen) * scale, height * scale);
       store<u32>(CODE + (<usize>Rows.codes << 2), code);
       Rows.codes++;
-      Rows.glyphs++;
       const half = Math.abs(vx);
       Chunk.left = min(Chunk.left, -half);
       Chunk.right = max(Chunk.right, half);

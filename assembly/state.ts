@@ -1,4 +1,4 @@
-import { STATES, STATE_CAP, STATE_STRIDE } from './layout';
+import { FRAME_CAP, STATES, STATE_CAP, STATE_STRIDE } from './layout';
 
 /**
  * The graphics state (ISO 32000-2, 8.4) as a record, so that `q` copies it whole. Offsets in bytes; f64 unless said.
@@ -96,20 +96,31 @@ export function resetState(): void {
   resetTextMatrix();
 }
 
-/** `q`. False where the stack is full. */
+/** `q`. False where the stack is full but for what forms need. */
 export function pushState(): bool {
-  const from = Gs.at;
-  const to = from + STATE_STRIDE;
-  if (to >= STATES + STATE_CAP * STATE_STRIDE) {
+  if (Gs.at + STATE_STRIDE >= STATES + (STATE_CAP - FRAME_CAP) * STATE_STRIDE) {
     Gs.overflow++;
     return false;
   }
+  copyState();
+  return true;
+}
+
+/** Saves the state for a form; there is room, as `q` leaves some for as many forms as there are frames. */
+export function pushFormState(): void {
+  copyState();
+  Gs.base = Gs.at;
+  Gs.overflow = 0;
+}
+
+@inline function copyState(): void {
+  const from = Gs.at;
+  const to = from + STATE_STRIDE;
   for (let o: usize = 0; o < <usize>S.SIZE; o += 16) {
     store<u64>(to + o, load<u64>(from + o));
     store<u64>(to + o, load<u64>(from + o, 8), 8);
   }
   Gs.at = to;
-  return true;
 }
 
 /** `Q`. False where there is nothing to restore. */
@@ -123,15 +134,23 @@ export function popState(): bool {
   return true;
 }
 
+/** Numbers of the content are below 1e38, so that what is drawn under a matrix of these stays finite. */
+const MATRIX_MAX: f64 = 1e100;
+
+@inline function bounded(value: f64): f64 {
+  // Not a number comes of infinities alone.
+  return value <= MATRIX_MAX ? max(value, -MATRIX_MAX) : value > MATRIX_MAX ? MATRIX_MAX : 0;
+}
+
 /** `cm`: CTM = matrix x CTM. */
 export function concat(a: f64, b: f64, c: f64, d: f64, e: f64, f: f64): void {
   const ca = num(S.A), cb = num(S.B), cc = num(S.C), cd = num(S.D);
-  setNum(S.E, e * ca + f * cc + num(S.E));
-  setNum(S.F, e * cb + f * cd + num(S.F));
-  setNum(S.A, a * ca + b * cc);
-  setNum(S.B, a * cb + b * cd);
-  setNum(S.C, c * ca + d * cc);
-  setNum(S.D, c * cb + d * cd);
+  setNum(S.E, bounded(e * ca + f * cc + num(S.E)));
+  setNum(S.F, bounded(e * cb + f * cd + num(S.F)));
+  setNum(S.A, bounded(a * ca + b * cc));
+  setNum(S.B, bounded(a * cb + b * cd));
+  setNum(S.C, bounded(c * ca + d * cc));
+  setNum(S.D, bounded(c * cb + d * cd));
 }
 
 export function resetTextMatrix(): void {

@@ -4,6 +4,8 @@ import { Path, Point, POINT_STRIDE } from './path';
 const SAME_POINT: f64 = 1e-4;
 /** A corner nearer than this to the line between its neighbours is no corner; likewise for control points of a curve. */
 const STRAIGHT: f64 = 0.01;
+/** Corners whose cosine is below are right ones: writers round their coordinates. */
+const RIGHT_ANGLE_COSINE: f64 = 0.02;
 /** Corners kept: enough to know a rectangle. */
 const CORNERS: i32 = 6;
 
@@ -53,15 +55,54 @@ export function distance(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f6
   return Math.abs((x - ax) * dy - (y - ay) * dx) / length;
 }
 
+/** The straight run that ends in the last corner: directions from the corner before it that pass all its points closely. */
+class Run {
+  /** False while the run has no point between its ends. */
+  static bounded: bool = false;
+  /** Least and greatest direction, counter-clockwise. */
+  static lowX: f64 = 0;
+  static lowY: f64 = 0;
+  static highX: f64 = 0;
+  static highY: f64 = 0;
+}
+
+/** Narrows the run so that it passes a point at (vx, vy) from its start. */
+function passClose(vx: f64, vy: f64): void {
+  const squared = vx * vx + vy * vy - STRAIGHT * STRAIGHT;
+  // A point that near to the start is passed in any direction.
+  if (squared <= 0) return;
+  const along = Math.sqrt(squared);
+  const lowX = vx * along + vy * STRAIGHT, lowY = vy * along - vx * STRAIGHT;
+  const highX = vx * along - vy * STRAIGHT, highY = vy * along + vx * STRAIGHT;
+  if (!Run.bounded || Run.lowX * lowY - Run.lowY * lowX > 0) {
+    Run.lowX = lowX;
+    Run.lowY = lowY;
+  }
+  if (!Run.bounded || Run.highX * highY - Run.highY * highX < 0) {
+    Run.highX = highX;
+    Run.highY = highY;
+  }
+  Run.bounded = true;
+}
+
+/**
+ * Whether the last corner at (px, py) is no corner because the run through it goes on straight to (x, y). All points of
+ * the run count: a curve of small steps is straight at each of them.
+ */
+function goesOn(x: f64, y: f64, px: f64, py: f64): bool {
+  const qx = cornerX(cornerCount - 2), qy = cornerY(cornerCount - 2);
+  if ((px - qx) * (x - px) + (py - qy) * (y - py) <= 0) return false;
+  passClose(px - qx, py - qy);
+  const dx = x - qx, dy = y - qy;
+  return !Run.bounded || (Run.lowX * dy - Run.lowY * dx >= 0 && Run.highX * dy - Run.highY * dx <= 0);
+}
+
 function addCorner(x: f64, y: f64): void {
   if (cornerCount > 0 && cornerCount <= CORNERS) {
     const px = cornerX(cornerCount - 1), py = cornerY(cornerCount - 1);
     if (Math.abs(x - px) < SAME_POINT && Math.abs(y - py) < SAME_POINT) return;
-    if (cornerCount > 1) {
-      const qx = cornerX(cornerCount - 2), qy = cornerY(cornerCount - 2);
-      const goesOn = (px - qx) * (x - px) + (py - qy) * (y - py) > 0;
-      if (goesOn && distance(px, py, qx, qy, x, y) < STRAIGHT) cornerCount--;
-    }
+    if (cornerCount > 1 && goesOn(x, y, px, py)) cornerCount--;
+    else Run.bounded = false;
   }
   if (cornerCount < CORNERS) {
     store<f64>(corners + (<usize>cornerCount << 4), x);
@@ -80,13 +121,14 @@ export function isStraightCurve(from: usize, controls: usize): bool {
   );
 }
 
-/** Walks the subpath at `from`; `fills` closes it. Returns the record after it. */
-export function readSubpath(from: usize, fills: bool): usize {
+/** Walks the subpath at `from`, up to `Subpath.to`; `fills` closes it. */
+export function readSubpath(from: usize, fills: bool): void {
   Subpath.from = from;
   Subpath.curved = Subpath.closed = false;
   Subpath.left = Subpath.bottom = Infinity;
   Subpath.right = Subpath.top = -Infinity;
   cornerCount = 0;
+  Run.bounded = false;
   let at = from;
   for (; at < Path.end; at += POINT_STRIDE) {
     const kind = load<u32>(at, 16);
@@ -106,7 +148,6 @@ export function readSubpath(from: usize, fills: bool): usize {
   Subpath.to = at;
   if (fills && !Subpath.closed) addCorner(load<f64>(from), load<f64>(from, 8));
   keepCorners();
-  return at;
 }
 
 function keepCorners(): void {
@@ -140,8 +181,8 @@ export function isRectangle(): bool {
   const ux = Subpath.x1 - Subpath.x0, uy = Subpath.y1 - Subpath.y0;
   const vx = Subpath.x2 - Subpath.x1, vy = Subpath.y2 - Subpath.y1;
   const u = Math.sqrt(ux * ux + uy * uy), v = Math.sqrt(vx * vx + vy * vy);
-  const skew = Math.abs(ux * vx + uy * vy) / max(u, v);
-  return skew < STRAIGHT && samePlace(Subpath.x0 + vx, Subpath.y0 + vy, Subpath.x3, Subpath.y3);
+  const cosine = Math.abs(ux * vx + uy * vy) / (u * v);
+  return cosine < RIGHT_ANGLE_COSINE && samePlace(Subpath.x0 + vx, Subpath.y0 + vy, Subpath.x3, Subpath.y3);
 }
 
 @inline function samePoint(ax: f64, ay: f64, bx: f64, by: f64): bool {

@@ -44,8 +44,9 @@ export class ContentArena {
 
   #makeScratch(bytes: number): void {
     if (bytes <= this.#scratchBytes) return;
-    this.scratch = this.#engine.memory.alloc(bytes);
-    this.#scratchBytes = bytes;
+    // The room before is lost until the page ends: ever longer contents must not lose ever more.
+    this.#scratchBytes = Math.max(bytes, 2 * this.#scratchBytes);
+    this.scratch = this.#engine.memory.alloc(this.#scratchBytes);
     this.#engine.exports.setScratch(this.scratch);
   }
 

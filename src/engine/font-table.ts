@@ -17,11 +17,15 @@ export class FontTable {
   readonly #engine: Engine;
   readonly #page: GlyphPage;
   #owner: object | undefined;
-  #dataTop: number;
+  #dataTop = 0;
+  /** Bytes that glyph pages may still take for this page, over and over. */
+  #bytesLeft = 0;
+  #rangeCount = 0;
+  /** Where the ranges of a codespace stand that another font has too. */
+  readonly #knownRanges = new Map<string, { at: number; count: number }>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#dataTop = engine.layout.FONT_DATA;
     this.#page = {
       widths: new Float64Array(256),
       unicode: new Uint32Array(256),
@@ -35,21 +39,26 @@ export class FontTable {
    * `fallback` shows text for which no font is set; it has slot 0.
    */
   beginPage(owner: object, fallback: Font): void {
-    if (owner === this.#owner && this.fonts.length < this.#engine.layout.FONT_CAP / 2) return;
+    const { layout } = this.#engine;
+    this.#bytesLeft = MAX_PAGE_BYTES;
+    const isRoomy = this.fonts.length < layout.FONT_CAP / 2 && this.#rangeCount < layout.CODESPACE_CAP / 2;
+    if (owner === this.#owner && isRoomy) return;
     this.#owner = owner;
     this.fonts = [];
     this.#slots.clear();
+    this.#rangeCount = 0;
+    this.#knownRanges.clear();
     this.#clearData();
     this.slotOf(fallback);
   }
 
-  /** The slot of a font; that of the fallback where there is no room for one more on this page. */
-  slotOf(font: Font): number {
+  /** The slot of a font; undefined where there is no room for one more on this page. */
+  slotOf(font: Font): number | undefined {
     const known = this.#slots.get(font);
     if (known !== undefined) return known;
     const slot = this.fonts.length;
     const { layout, memory } = this.#engine;
-    if (slot >= layout.FONT_CAP) return 0;
+    if (slot >= layout.FONT_CAP) return undefined;
     const record = layout.FONTS + slot * layout.FONT_STRIDE;
     const { f64, u32 } = memory.views;
     f64[record >> 3] = font.ascent;
@@ -58,12 +67,16 @@ export class FontTable {
     u32[(record >> 2) + 5] = font.isVertical ? 1 : 0;
     this.fonts.push(font);
     this.#slots.set(font, slot);
-    this.#writeRanges(slot);
+    if (codesOf(font.codespace) === CODES.Mixed) {
+      const { at, count } = this.#rangesOf(font.codespace);
+      u32[(record >> 2) + 6] = at;
+      u32[(record >> 2) + 7] = count;
+    }
     return slot;
   }
 
-  /** Brings the page of codes that the engine asked for. */
-  bringPage(slot: number, length: number, high: number): void {
+  /** Brings the page of codes that the engine asked for; false where the text of the page asks for too much of that. */
+  bringPage(slot: number, length: number, high: number): boolean {
     const font = this.fonts[slot];
     const page = this.#page;
     page.widths.fill(0);
@@ -72,7 +85,11 @@ export class FontTable {
     if (font.isVertical) page.origins.fill(0);
     font.fillPage(length, high, page);
     let bytes = 256 * 16 + (font.isVertical ? 256 * 16 : 0);
-    for (const text of page.strings) bytes += 12 + 2 * Math.min(text.length, 2 * STRING_POINTS_MAX);
+    for (const unicode of page.unicode) {
+      if (unicode >= STRING_ENTRY) bytes += stringBytes(page.strings[unicode - STRING_ENTRY]);
+    }
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) return false;
     let at = this.#alloc(bytes);
     this.#engine.exports.addPage(slot, length, high, at);
     const { f64, u32 } = this.#engine.memory.views;
@@ -88,6 +105,7 @@ export class FontTable {
       u32[(at >> 2) + 2] = unicode;
     }
     if (font.isVertical) f64.set(page.origins, at >> 3);
+    return true;
   }
 
   /** Writes a string as the engine reads it; returns the address after it, aligned to 4. */
@@ -118,27 +136,38 @@ export class FontTable {
   #clearData(): void {
     this.#dataTop = this.#engine.layout.FONT_DATA;
     this.#engine.exports.clearPages();
-    for (let slot = 0; slot < this.fonts.length; slot++) this.#writeRanges(slot);
   }
 
-  /** Writes the codespace ranges of a font whose codes have several lengths or gaps. */
-  #writeRanges(slot: number): void {
-    const { codespace } = this.fonts[slot];
-    if (codesOf(codespace) !== CODES.Mixed) return;
+  /** Writes the ranges of a codespace whose codes have several lengths or gaps, as many as there is room for. */
+  #rangesOf(codespace: readonly CodespaceRange[]): { at: number; count: number } {
     const { layout, memory } = this.#engine;
-    const record = (layout.FONTS + slot * layout.FONT_STRIDE) >> 2;
-    const ranges = codespace.slice(0, MAX_RANGES);
-    const at = (this.#dataTop + 15) & ~15;
-    this.#dataTop = at + ranges.length * 12;
-    const { u32 } = memory.views;
-    for (const [i, range] of ranges.entries()) u32.set([range.length, range.low, range.high], (at >> 2) + i * 3);
-    u32[record + 6] = at;
-    u32[record + 7] = ranges.length;
+    const count = Math.min(codespace.length, MAX_RANGES, layout.CODESPACE_CAP - this.#rangeCount);
+    const words = codespace.slice(0, count).flatMap(({ length, low, high }) => [length, low, high]);
+    const key = words.join();
+    let ranges = this.#knownRanges.get(key);
+    if (!ranges) {
+      ranges = { at: layout.CODESPACES + this.#rangeCount * layout.CODESPACE_STRIDE, count };
+      memory.views.u32.set(words, ranges.at >> 2);
+      this.#rangeCount += count;
+      this.#knownRanges.set(key, ranges);
+    }
+    return ranges;
   }
 }
 
 /** Ranges beyond this number are not looked at: each code is held against all of them. No published CMap has 20. */
 const MAX_RANGES = 100;
+
+/**
+ * Glyph pages of one page of a document come to a few megabytes; text that asks for ever other ones, so that all are
+ * forgotten again and again, ends the page here.
+ */
+const MAX_PAGE_BYTES = 2 ** 30;
+
+/** At most what `#writeString` takes. */
+function stringBytes(text = ''): number {
+  return 16 + 2 * Math.min(text.length, 2 * STRING_POINTS_MAX);
+}
 
 function codesOf(codespace: readonly CodespaceRange[]): number {
   const [range] = codespace;

@@ -3,7 +3,7 @@ import { FontTable } from './font-table.ts';
 import { EngineMemory } from './memory.ts';
 
 /** The version of assembly/layout.ts that this code reads. */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 
 /** What the engine exports: see assembly/index.ts. */
 export interface EngineExports {
@@ -11,6 +11,7 @@ export interface EngineExports {
   begin(minLineWidth: number): void;
   start(content: number, length: number, resources: number, object: number, flags: number, scratch: number): void;
   interpret(): number;
+  abandon(): void;
   drained(): void;
   defineResource(value: number, extra: number, third: number): void;
   clearNames(): void;

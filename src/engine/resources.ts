@@ -34,6 +34,20 @@ export interface ImageResource {
   readonly warnings?: readonly PdfWarning[];
 }
 
+/** -1 for none. */
+interface MarkProperties {
+  readonly mcid: number;
+  readonly actualText: number;
+  readonly flags: number;
+}
+
+/** A form's content in the engine's memory; `object`: its object number, or one that no other form of the page has. */
+interface FormContent {
+  readonly address: number;
+  readonly length: number;
+  readonly object: number;
+}
+
 /** Kinds of named resources: `Kind` of assembly/resources.ts, by number. */
 const CATEGORIES = ['Font', 'XObject', 'ExtGState', 'Properties', 'ColorSpace'] as const;
 
@@ -57,9 +71,12 @@ export class PageResources {
   readonly #numbers = new Map<Dict, number>();
   readonly #imageRows = new Map<Stream, number>();
   readonly #formRows = new Map<Stream, number>();
+  readonly #formContents = new Map<Stream, FormContent>();
+  readonly #inlineImages = new Map<string, number>();
+  readonly #inlineProperties = new Map<number, MarkProperties>();
+  readonly #spaceRows = new Map<ColorSpace, number>();
   #forms = 0;
   #extStates = 0;
-  #unnumberedForms = 0;
 
   constructor(
     engine: Engine,
@@ -83,10 +100,6 @@ export class PageResources {
     return number;
   }
 
-  dictionary(number: number): Dict {
-    return this.#dictionaries[number];
-  }
-
   /** Answers NeedResource: what stands under a name in a resource dictionary. */
   define(kind: number, number: number, name: string): void {
     const category = CATEGORIES[kind];
@@ -102,7 +115,7 @@ export class PageResources {
       case 'ExtGState':
         return exports.defineResource(value instanceof Dict ? this.#writeExtState(value) : -1, 0, 0);
       case 'Properties': {
-        const { mcid, actualText, flags } = this.properties(value);
+        const { mcid, actualText, flags } = this.#properties(value);
         return exports.defineResource(mcid, actualText, flags);
       }
       case 'ColorSpace': {
@@ -112,8 +125,18 @@ export class PageResources {
     }
   }
 
+  /** What the property list at an address of the content says, read once however often its form is painted. */
+  inlineProperties(address: number, read: () => Dict): MarkProperties {
+    let properties = this.#inlineProperties.get(address);
+    if (!properties) {
+      properties = this.#properties(read());
+      this.#inlineProperties.set(address, properties);
+    }
+    return properties;
+  }
+
   /** What a property list says of the marked content: the flags count only under the tag OC. */
-  properties(value: PdfValue | undefined): { mcid: number; actualText: number; flags: number } {
+  #properties(value: PdfValue | undefined): MarkProperties {
     if (!(value instanceof Dict)) return { mcid: -1, actualText: -1, flags: 0 };
     const mcid = value.number('MCID');
     const text = value.string('ActualText');
@@ -125,17 +148,30 @@ export class PageResources {
     };
   }
 
-  /** The row of an image that is not named in a dictionary. */
-  addInlineImage(stream: Stream, resources: Dict): number {
-    return this.images.push({ name: '', stream, resources, isInline: true }) - 1;
+  /** The row of the inline image whose data lies at an address: the same one each time that its form is painted. */
+  inlineImageRow(address: number, dictionary: number, read: () => Stream): number {
+    const key = `${address} ${dictionary}`;
+    let row = this.#inlineImages.get(key);
+    if (row === undefined) {
+      // Which resources are in force inside a form only the engine knows.
+      const resources = this.#dictionaries[dictionary];
+      row = this.images.push({ name: '', stream: read(), resources, isInline: true }) - 1;
+      this.#inlineImages.set(key, row);
+    }
+    return row;
   }
 
   #font(value: PdfValue | undefined, name: string): number {
-    if (!(value instanceof Dict)) {
-      this.#host.warnings.add('font-missing', `no font ${name} in the resources`);
-      return this.#engine.fonts.slotOf(this.#host.fontOf(NO_FONT));
-    }
-    return this.#engine.fonts.slotOf(this.#host.fontOf(value));
+    if (value instanceof Dict) return this.#fontSlot(value);
+    this.#host.warnings.add('font-missing', `no font ${name} in the resources`);
+    return this.#fontSlot(NO_FONT);
+  }
+
+  /** The slot of a font, that of the fallback where the page has too many fonts. */
+  #fontSlot(dict: Dict): number {
+    const slot = this.#engine.fonts.slotOf(this.#host.fontOf(dict));
+    if (slot === undefined) this.#host.warnings.add('limit-exceeded', 'the page has too many fonts; some are left out');
+    return slot ?? 0;
   }
 
   #defineXObject(value: PdfValue | undefined, ref: Ref | undefined, name: string, dictionary: Dict): void {
@@ -163,8 +199,7 @@ export class PageResources {
       this.#formRows.clear();
       exports.clearNames();
     }
-    const content = this.#host.decode(form);
-    const address = this.#putContent(content);
+    const { address, length, object } = this.#formContent(form, objectNumber);
     const row = this.#forms++;
     const at = layout.FORMS + row * layout.FORM_STRIDE;
     const { f64, u32, i32 } = memory.views;
@@ -177,12 +212,24 @@ export class PageResources {
     );
     const own = form.dict.dict('Resources');
     u32[(at >> 2) + 20] = address;
-    u32[(at >> 2) + 21] = content.length;
+    u32[(at >> 2) + 21] = length;
     i32[(at >> 2) + 22] = own ? this.numberOf(own) : -1;
-    i32[(at >> 2) + 23] = objectNumber ?? -2 - this.#unnumberedForms++;
+    i32[(at >> 2) + 23] = object;
     u32[(at >> 2) + 24] = hidden ? 1 : 0;
     this.#formRows.set(form, row);
     return row;
+  }
+
+  /** The content of a form in the engine's memory, put there once however often its row is given to another. */
+  #formContent(form: Stream, objectNumber: number | undefined): FormContent {
+    let content = this.#formContents.get(form);
+    if (!content) {
+      const bytes = this.#host.decode(form);
+      const object = objectNumber ?? -2 - this.#formContents.size;
+      content = { address: this.#putContent(bytes), length: bytes.length, object };
+      this.#formContents.set(form, content);
+    }
+    return content;
   }
 
   #writeExtState(dict: Dict): number {
@@ -204,7 +251,7 @@ export class PageResources {
     let slot = -1;
     if (fontDict instanceof Dict && typeof fontSize === 'number') {
       has |= HAS.Font;
-      slot = this.#engine.fonts.slotOf(this.#host.fontOf(fontDict));
+      slot = this.#fontSlot(fontDict);
     }
     const row = this.#extStates++;
     const at = layout.EXT_STATES + row * layout.EXT_STATE_STRIDE;
@@ -217,9 +264,12 @@ export class PageResources {
 
   #colorSpace(value: PdfValue): { space: number; color: number } {
     const colorSpace = this.#host.colorSpaceOf(value);
-    const row = this.colorSpaces.indexOf(colorSpace);
-    const number = row >= 0 ? row : this.colorSpaces.push(colorSpace) - 1;
-    return { space: engineSpace(colorSpace, number), color: colorSpace.initialColor };
+    let row = this.#spaceRows.get(colorSpace);
+    if (row === undefined) {
+      row = this.colorSpaces.push(colorSpace) - 1;
+      this.#spaceRows.set(colorSpace, row);
+    }
+    return { space: engineSpace(colorSpace, row), color: colorSpace.initialColor };
   }
 }
 
@@ -229,7 +279,7 @@ const SPACE = { Pattern: 8, Host: 0x10000 } as const;
 /** How the engine knows a space: `row` is its place in the page's list. */
 function engineSpace(space: ColorSpace, row: number): number {
   if (space.isPattern) return SPACE.Pattern;
-  return space.device ?? SPACE.Host | row;
+  return space.device ?? SPACE.Host + row;
 }
 
 /** Stands for a font that the resources lack: text without it is still text. */

@@ -1,9 +1,11 @@
 import type { PageColumns } from '../chunks/columns.ts';
+import { PdfError } from '../errors.ts';
 import type { Font } from '../fonts/font.ts';
 import { latin1 } from '../syntax/latin1.ts';
 import { parseInlineDictionary } from '../syntax/parser.ts';
-import { type Dict, Name, Stream } from '../syntax/values.ts';
+import { type Dict, Stream } from '../syntax/values.ts';
 import { ContentArena } from './content.ts';
+import { expandKeys } from './inline-keys.ts';
 import type { Engine } from './instance.ts';
 import { type ImageResource, type PageHost, PageResources } from './resources.ts';
 import { PageTables } from './tables.ts';
@@ -135,18 +137,38 @@ class PageRun {
     exports.start(address, length, resources, root.objectNumber, root.flags, this.#arena.scratch);
     for (;;) {
       const status = exports.interpret();
-      if (status === STATUS.Done || status === STATUS.Limit) {
+      if (status === STATUS.Done) {
         this.#tables.drain();
-        if (status === STATUS.Limit) this.#warnOfLimit();
-        return status === STATUS.Done;
+        return true;
       }
-      this.#answer(status);
+      const limit = status === STATUS.Limit ? LIMITS[this.#field(FIELD.NeedKind)] : this.#limitIn(status);
+      if (limit === undefined) continue;
+      exports.abandon();
+      this.#tables.drain();
+      this.#host.warnings.add('limit-exceeded', `the page has more than ${limit}; the rest of it is left out`);
+      return false;
     }
   }
 
-  #warnOfLimit(): void {
-    const limit = LIMITS[this.#field(FIELD.NeedKind)];
-    this.#host.warnings.add('limit-exceeded', `the page has more than limits.${limit}; the rest of it is left out`);
+  /** Brings what the engine asked for; gives the limit that stands against it. */
+  #limitIn(status: number): string | undefined {
+    if (status === STATUS.NeedPage) return this.#bringPage() ? undefined : LIMITS[1];
+    try {
+      this.#answer(status);
+      return undefined;
+    } catch (error) {
+      // What was found so far is worth more than the memory that lacks for the rest.
+      if (error instanceof PdfError && error.code === 'limit-exceeded') return 'the engine has memory for';
+      throw error;
+    }
+  }
+
+  #bringPage(): boolean {
+    return this.#engine.fonts.bringPage(
+      this.#field(FIELD.NeedFont),
+      this.#field(FIELD.NeedCodeLength),
+      this.#field(FIELD.NeedCodeHigh),
+    );
   }
 
   #field(field: number): number {
@@ -157,18 +179,10 @@ class PageRun {
     return this.#engine.memory.views.u8.subarray(pointer, pointer + length);
   }
 
-  /** Brings what the engine asked for. */
   #answer(status: number): void {
-    const { fonts } = this.#engine;
     switch (status) {
       case STATUS.Full:
         return this.#tables.drain();
-      case STATUS.NeedPage:
-        return fonts.bringPage(
-          this.#field(FIELD.NeedFont),
-          this.#field(FIELD.NeedCodeLength),
-          this.#field(FIELD.NeedCodeHigh),
-        );
       case STATUS.NeedResource: {
         const written = latin1(this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength)));
         const name = written.includes('#') ? unescapeName(written) : written;
@@ -186,10 +200,15 @@ class PageRun {
   }
 
   #answerMark(): void {
-    const bytes = this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength));
+    const pointer = this.#field(FIELD.NeedPointer);
     const isOptionalContent = this.#field(FIELD.NeedKind) === 1;
-    const { mcid, actualText, flags } = this.#resources.properties(parseInlineDictionary(bytes, this.#host.limits));
+    const read = (): Dict => this.#inlineDictionary(pointer, this.#field(FIELD.NeedLength));
+    const { mcid, actualText, flags } = this.#resources.inlineProperties(pointer, read);
     this.#engine.exports.answerMark(mcid, actualText, isOptionalContent ? flags : 0);
+  }
+
+  #inlineDictionary(pointer: number, length: number): Dict {
+    return parseInlineDictionary(this.#bytes(pointer, length), this.#host.limits);
   }
 
   #answerColor(): void {
@@ -204,48 +223,14 @@ class PageRun {
   }
 
   #answerInlineImage(): void {
-    const dictionary = this.#bytes(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength));
-    const dict = parseInlineDictionary(dictionary, this.#host.limits);
-    const data = this.#bytes(this.#field(FIELD.NeedDataPointer), this.#field(FIELD.NeedDataLength)).slice();
-    // Which resources are in force inside a form only the engine knows.
-    const resources = this.#resources.dictionary(this.#field(FIELD.NeedResources));
-    this.#engine.exports.answerImage(this.#resources.addInlineImage(new Stream(expandKeys(dict), data), resources));
+    const address = this.#field(FIELD.NeedDataPointer);
+    const read = (): Stream => {
+      const dict = this.#inlineDictionary(this.#field(FIELD.NeedPointer), this.#field(FIELD.NeedLength));
+      return new Stream(expandKeys(dict), this.#bytes(address, this.#field(FIELD.NeedDataLength)).slice());
+    };
+    const row = this.#resources.inlineImageRow(address, this.#field(FIELD.NeedResources), read);
+    this.#engine.exports.answerImage(row);
   }
-}
-
-/** Abbreviated keys of inline image dictionaries (ISO 32000-2, Table 91). */
-const INLINE_KEYS: Readonly<Record<string, string>> = {
-  BPC: 'BitsPerComponent',
-  CS: 'ColorSpace',
-  D: 'Decode',
-  DP: 'DecodeParms',
-  F: 'Filter',
-  H: 'Height',
-  IM: 'ImageMask',
-  I: 'Interpolate',
-  L: 'Length',
-  W: 'Width',
-};
-
-/** Abbreviated colour spaces (ISO 32000-2, Table 92). */
-const INLINE_SPACES: Readonly<Record<string, string>> = {
-  G: 'DeviceGray',
-  RGB: 'DeviceRGB',
-  CMYK: 'DeviceCMYK',
-  I: 'Indexed',
-};
-
-/** Writes the keys and the colour space of an inline image out in full. */
-function expandKeys(dict: Dict): Dict {
-  for (const [key, value] of [...dict.entries]) {
-    const full = INLINE_KEYS[key];
-    if (full && !dict.entries.has(full)) dict.entries.set(full, value);
-  }
-  const space = dict.get('ColorSpace');
-  const family = Array.isArray(space) ? space[0] : space;
-  const full = family instanceof Name ? INLINE_SPACES[family.name] : undefined;
-  if (full) dict.entries.set('ColorSpace', Array.isArray(space) ? [new Name(full), ...space.slice(1)] : new Name(full));
-  return dict;
 }
 
 /** Undoes `#xx` in a name as it stands in the content. */

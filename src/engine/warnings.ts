@@ -16,8 +16,8 @@ const WORDS: readonly (readonly [code: string, message: string])[] = [
   ['string-unended', 'a string of the content has no end'],
 ];
 
-/** `LimitKind` of assembly/control.ts, by number: the names of the limits. */
-export const LIMITS = ['operators', 'glyphs', 'formExpansions'] as const;
+/** `LimitKind` of assembly/control.ts, by number: the limits. */
+export const LIMITS = ['limits.operators', 'limits.glyphs', 'limits.formExpansions'] as const;
 
 /** `Field.Warnings` of assembly/control.ts. */
 const WARNINGS_FIELD = 8;
