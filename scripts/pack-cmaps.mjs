@@ -1,6 +1,6 @@
 // Packs Adobe's CMap resources, as pdfjs-dist packages them, into one file for each character collection: build/assets/.
 // A packed CMap holds what differs from another one: its own base, a similar CMap, or the UTF-32 form of the same mapping.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { Packer } from './cmaps/packer.mjs';
 import { collect, decodeCodes, difference, expand, isSame, NONE } from './cmaps/ranges.mjs';
@@ -29,6 +29,8 @@ for (const collection of COLLECTIONS) {
   total += packed.length;
   console.log(`${assetOf(collection)}: ${cmaps.length} CMaps, ${packed.length} bytes (${plain.length} inflated)`);
 }
+// Adobe asks that its notice goes with what is made from the resources.
+copyFileSync(new URL('LICENSE', SOURCE), new URL('cmaps-LICENSE', TARGET));
 if (unused.size > 0) throw new Error(`CMaps of no collection: ${[...unused].join(' ')}`);
 console.log(`CMaps: ${total} bytes`);
 
