@@ -3,6 +3,7 @@ import { openDocument } from '../document/load.ts';
 import { Engine } from '../engine/instance.ts';
 import { PdfError, Warnings } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import type { ImageCodecs } from '../raster/codecs.ts';
 import { throwIfAborted } from './abort.ts';
 import type { ByteSource, LoadOptions } from './options.ts';
 import { PdfDocument } from './pdf-document.ts';
@@ -16,6 +17,7 @@ export type LoadPdf = (
 export interface Runtime {
   module(): Promise<WebAssembly.Module> | WebAssembly.Module;
   readonly assets?: Assets;
+  readonly codecs?: () => Promise<ImageCodecs>;
 }
 
 /** Makes the `loadPdf` of an entry point. The engine is compiled at its first call and serves all documents. */
@@ -31,7 +33,8 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
     const opened = openDocument(bytes, { password: options.password, limits, warnings });
     engine ??= startEngine();
     const assets = new AssetCache(options.assets ?? runtime.assets);
-    return new PdfDocument({ engine: await engine, opened, assets, limits, warnings, signal: options.signal });
+    const codecs = options.codecs ?? runtime.codecs;
+    return new PdfDocument({ engine: await engine, opened, assets, codecs, limits, warnings, signal: options.signal });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Assets } from '../assets.ts';
 import type { Limits } from '../limits.ts';
+import type { ImageCodecs } from '../raster/codecs.ts';
 
 /** Where the bytes of a document come from. A Uint8Array is one. */
 export interface ByteSource {
@@ -17,6 +18,8 @@ export interface LoadOptions {
   readonly signal?: AbortSignal;
   /** CMaps and other lazy data; the entry point's own by default. */
   readonly assets?: Assets;
+  /** Loads the decoders of JPEG, JPEG 2000, JBIG2 and CCITT images; the entry point's own by default. */
+  readonly codecs?: () => Promise<ImageCodecs>;
 }
 
 export interface PageOptions {

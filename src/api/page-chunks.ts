@@ -13,8 +13,11 @@ import type {
   TextFormat,
 } from '../chunks/types.ts';
 import type { PageRecord } from '../engine/run-page.ts';
-import type { PdfWarning } from '../errors.ts';
+import { PdfError, type PdfWarning } from '../errors.ts';
 import type { PageInfo } from '../page/page-info.ts';
+import { decodeImage } from '../raster/decode-image.ts';
+import type { ImageContext } from '../raster/image-context.ts';
+import type { ImagePixels } from '../raster/image-pixels.ts';
 import type { Annotation } from '../structure/annotations.ts';
 import { textFormats } from '../text/format.ts';
 import { layoutText, type TextLayout } from '../text/layout.ts';
@@ -27,6 +30,7 @@ export interface PageParts {
   readonly info: PageInfo;
   readonly record: PageRecord;
   readonly warnings: PdfWarning[];
+  readonly imageContext: ImageContext;
   annotations(): Annotation[];
 }
 
@@ -42,6 +46,7 @@ export class PageChunks implements PageContents {
   readonly rasterLines: LineChunk[] = [];
   readonly tableBorders: TableBorder[] = [];
   readonly #record: PageRecord;
+  readonly #imageContext: ImageContext;
   readonly #annotations: () => Annotation[];
   #textChunks: TextChunk[] | undefined;
   #imageChunks: ImageChunk[] | undefined;
@@ -51,11 +56,12 @@ export class PageChunks implements PageContents {
   #layout: TextLayout | undefined;
   #lines: TextLine[] | undefined;
 
-  constructor({ info, record, warnings, annotations }: PageParts) {
+  constructor({ info, record, warnings, imageContext, annotations }: PageParts) {
     this.pageInfo = info;
     this.columns = record.columns;
     this.warnings = warnings;
     this.#record = record;
+    this.#imageContext = imageContext;
     this.#annotations = annotations;
   }
 
@@ -80,6 +86,18 @@ export class PageChunks implements PageContents {
   get imageChunks(): ImageChunk[] {
     this.#imageChunks ??= makeImageChunks(this.columns.images, this.#record.images, this.pageInfo.pageNumber);
     return this.#imageChunks;
+  }
+
+  /**
+   * The pixels of an image of this page, decoded anew at each call; what is damaged is told in `warnings`. Rejects with
+   * `corrupt` where nothing decodes, with `limit-exceeded` where the image has too many pixels, and with `unsupported` where
+   * the chunk is not of this page or its codec is not at hand.
+   */
+  async imagePixels(chunk: ImageChunk): Promise<ImagePixels> {
+    const { images } = this.columns;
+    const row = images.index.indexOf(chunk.index);
+    if (row < 0) throw new PdfError('unsupported', 'the image is not of this page');
+    return decodeImage(this.#record.images[images.image[row]], this.#imageContext);
   }
 
   /** Straight lines as they were drawn, in content order. */

@@ -17,6 +17,8 @@ import { pageAppearances } from '../page/appearances.ts';
 import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
 import { pageResources } from '../page/resources.ts';
+import type { ImageCodecs } from '../raster/codecs.ts';
+import type { ImageContext } from '../raster/image-context.ts';
 import { type Annotation, readAnnotations } from '../structure/annotations.ts';
 import { type Attachment, readAttachments } from '../structure/attachments.ts';
 import { Destinations } from '../structure/destinations.ts';
@@ -37,6 +39,7 @@ export interface DocumentParts {
   readonly engine: Engine;
   readonly opened: OpenDocument;
   readonly assets: AssetCache;
+  readonly codecs?: (() => Promise<ImageCodecs>) | undefined;
   readonly limits: Limits;
   readonly warnings: Warnings;
   readonly signal?: AbortSignal | undefined;
@@ -104,7 +107,8 @@ export class PdfDocument {
       try {
         const record = this.#run(page, options, warnings);
         const annotations = (): Annotation[] => readAnnotations(page, this.#source, this.#destinations());
-        return new PageChunks({ info, record, warnings: warnings.list, annotations });
+        const imageContext = this.#imageContext(warnings);
+        return new PageChunks({ info, record, warnings: warnings.list, imageContext, annotations });
       } catch (error) {
         if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
         await this.#parts.assets.load(error.asset);
@@ -194,6 +198,17 @@ export class PdfDocument {
       fallbackFont: this.#fallbackFont,
       decodeText: decodeTextString,
     });
+  }
+
+  #imageContext(warnings: Warnings): ImageContext {
+    const { opened, limits, codecs } = this.#parts;
+    return {
+      limits,
+      codecs,
+      decode: (stream) => this.#decode(stream),
+      colorSpaceOf: (value) => parseColorSpace(value, this.#fontContext, opened.store),
+      warn: (code, message) => warnings.add(code, message),
+    };
   }
 
   #appearances(page: PageNode): ContentRoot[] {

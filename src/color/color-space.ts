@@ -7,6 +7,8 @@ export interface ColorSpace {
   readonly initialColor: number;
   /** The colour of `components` numbers in the ranges of the space. */
   toRgb(values: ArrayLike<number>): number;
+  /** Ranges of the components in images of so many bits, where they are not from 0 to 1 (8.9.5.2, Table 88). */
+  decode?(bits: number): readonly number[];
 }
 
 /** 0xRRGGBB of components from 0 to 1; what is outside is clipped. */

@@ -21,7 +21,7 @@ export function labSpace(dict: Dict | undefined): ColorSpace {
       encode(0.0557 * x - 0.204 * y + 1.057 * z),
     );
   };
-  return { components: 3, isPattern: false, initialColor: toRgb([0, 0, 0]), toRgb };
+  return { components: 3, isPattern: false, initialColor: toRgb([0, 0, 0]), toRgb, decode: () => [0, 100, ...range] };
 }
 
 function decode(value: number): number {

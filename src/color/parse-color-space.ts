@@ -70,7 +70,7 @@ function indexedSpace(
     const start = index * base.components;
     return base.toRgb(Array.from({ length: base.components }, (_, i) => (table[start + i] ?? 0) / 255));
   };
-  return { components: 1, isPattern: false, initialColor: toRgb([0]), toRgb };
+  return { components: 1, isPattern: false, initialColor: toRgb([0]), toRgb, decode: (bits) => [0, 2 ** bits - 1] };
 }
 
 /** Separation and DeviceN: the tint transformed to the alternate space (8.6.6.4, 8.6.6.5). */
