@@ -16,6 +16,8 @@ export interface Cluster {
   /** Start and end in the frame, in points. */
   readonly u0: number;
   u1: number;
+  /** Baseline in the frame, in points. */
+  readonly v: number;
   readonly em: number;
   readonly piece: number;
   readonly isSpace: boolean;
@@ -54,16 +56,21 @@ function spaceAt(cluster: Cluster): Cluster {
 
 /** Whether the cluster is not painted over an equal one of another piece; remembers it. */
 function isNew(seen: Map<string, Cluster[]>, cluster: Cluster): boolean {
-  const cell = Math.round(cluster.u0 / (OVERPRINT_EM * cluster.em));
-  for (const step of [-1, 0, 1]) {
-    for (const other of seen.get(`${cell + step} ${cluster.text}`) ?? []) {
-      if (other.piece !== cluster.piece && Math.abs(other.u0 - cluster.u0) < OVERPRINT_EM * cluster.em) return false;
+  const reach = OVERPRINT_EM * cluster.em;
+  const column = Math.round(cluster.u0 / reach);
+  const row = Math.round(cluster.v / reach);
+  for (const right of [-1, 0, 1]) {
+    for (const up of [-1, 0, 1]) {
+      for (const other of seen.get(`${column + right} ${row + up} ${cluster.text}`) ?? []) {
+        const isNear = Math.abs(other.u0 - cluster.u0) < reach && Math.abs(other.v - cluster.v) < reach;
+        if (isNear && other.piece !== cluster.piece) return false;
+      }
     }
   }
-  const key = `${cell} ${cluster.text}`;
+  const key = `${column} ${row} ${cluster.text}`;
   const same = seen.get(key);
   if (same === undefined) seen.set(key, [cluster]);
-  // One witness of each piece is enough, and two pieces: the list stays short.
+  // Two witnesses of different pieces are enough for all further ones: the list stays short.
   else if (same.length < 2 && same[0]!.piece !== cluster.piece) same.push(cluster);
   return true;
 }
@@ -71,12 +78,13 @@ function isNew(seen: Map<string, Cluster[]>, cluster: Cluster): boolean {
 function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster[] {
   const row = pieces.chunk[piece]!;
   const em = pieces.em[piece]!;
+  const v = pieces.v0[piece]!;
   const replacement = pieces.replacement[piece]!;
   const clusters: Cluster[] = [];
   if (replacement >= 0) {
     const text = input.actualTexts[replacement]!.replace(/\s+/g, ' ').trim();
-    const common = { u0: pieces.u0[piece]!, u1: pieces.u1[piece]!, em, piece, isSpace: false };
-    return [{ ...common, text, kind: CharClass.Plain }];
+    const u = { u0: pieces.u0[piece]!, u1: pieces.u1[piece]! };
+    return [{ text, kind: CharClass.Plain, ...u, v, em, piece, isSpace: false }];
   }
   const { symbols, text: columns } = input;
   const classes = charClasses();
@@ -106,7 +114,7 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
       shared--;
       continue;
     }
-    const cluster = { text, kind, u0, u1, em, piece, isSpace: false };
+    const cluster = { text, kind, u0, u1, v, em, piece, isSpace: false };
     if (gap > space) clusters.push(spaceAt(cluster));
     clusters.push(cluster);
     lastWidth = width;

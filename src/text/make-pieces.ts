@@ -113,12 +113,14 @@ function addSpan(pieces: Pieces, input: TextInput, start: number, replacement: n
   let from = -1;
   let line: Baseline | undefined;
   let end = 0;
+  let inked = false;
   for (; row < text.count && text.actualText[row] === replacement; row++) {
     if ((text.flags[row]! & ChunkFlag.Hidden) !== 0 || text.symbolCount[row] === 0) continue;
     if (line === undefined) {
       line = baselineOf(input, row);
       from = row;
     }
+    inked ||= hasInk(input, row);
     // Further chunks on the same baseline make the span longer.
     const dx = text.originX[row]! - line.originX;
     const dy = text.originY[row]! - line.originY;
@@ -127,12 +129,25 @@ function addSpan(pieces: Pieces, input: TextInput, start: number, replacement: n
   }
   const value = actualTexts[replacement]!;
   if (line !== undefined && value !== '') {
-    const blank = value.trim() === '' ? PieceFlag.Blank : 0;
-    const before = /^\s/.test(value) ? PieceFlag.SpaceBefore : 0;
-    const after = /\s$/.test(value) ? PieceFlag.SpaceAfter : 0;
-    addPiece(pieces, from, replacement, 0, 0, 0, line, 0, end, blank | before | after);
+    const isBlank = value.trim() === '';
+    // Letters in place of white space stand apart like the white space does; a soft hyphen does not.
+    const apart = !inked && /[^\s\p{Cf}]/u.test(value);
+    let flags = isBlank ? PieceFlag.Blank : 0;
+    if (apart || /^\s/.test(value)) flags |= PieceFlag.SpaceBefore;
+    if (apart || /\s$/.test(value)) flags |= PieceFlag.SpaceAfter;
+    addPiece(pieces, from, replacement, 0, 0, 0, line, 0, end, flags);
   }
   return row;
+}
+
+function hasInk({ text, symbols }: TextInput, row: number): boolean {
+  const classes = charClasses();
+  const start = text.textStart[row]!;
+  for (let i = start; i < start + text.textLength[row]!; i++) {
+    const kind = classes[symbols.text[i]!]!;
+    if (kind !== CharClass.Space && kind !== CharClass.Drop) return true;
+  }
+  return false;
 }
 
 function addPiece(

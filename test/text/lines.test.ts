@@ -214,6 +214,11 @@ describe('what is left out, and what is spelled out', () => {
       [chunk('bold text', 40, 100), chunk('bold', 40.2, 100), chunk('text', 65.2, 100)],
       'bold text',
     ],
+    [
+      'values one above the other',
+      [chunk('5', 40, 100), chunk('+0', 45, 103, { size: 6 }), chunk('-0', 45, 97, { size: 6 })],
+      '5+0-0',
+    ],
     ['double letters are no duplicates', [chunk('l', 40, 100), chunk('l', 42, 100)], 'll'],
     ['other text painted over text stays', [chunk('abcd', 40, 100), chunk('wxyz', 41, 100)], 'abcdwxyz'],
     [
@@ -258,6 +263,12 @@ describe('replacement text', () => {
       'soso',
     ],
     ['white space inside is folded', [chunk('a', 40, 100, { actualText: 0 })], [' so \n so '], 'so so'],
+    [
+      'text for a space stands apart',
+      [chunk('h', 40, 100), chunk(' ', 45, 100, { actualText: 0 }), chunk('word', 50, 100)],
+      ['*'],
+      'h * word',
+    ],
     ['a hidden span', [chunk('a', 40, 100, { actualText: 0, flags: ChunkFlag.Hidden })], ['so'], ''],
     [
       'over two lines: once, on the first',
