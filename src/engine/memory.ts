@@ -49,6 +49,11 @@ export class EngineMemory {
     return at;
   }
 
+  /** Frees what was allocated last, from its address on. */
+  release(address: number): void {
+    this.#top = address;
+  }
+
   #reach(bytes: number): void {
     const missing = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing <= 0) return;
