@@ -5,12 +5,11 @@ import type { Pieces, TextInput } from './pieces.ts';
 import { readingOrder } from './reading-order.ts';
 import { joinSegments, Segments } from './segments.ts';
 
-/** The pieces of one line from left to right in their frame, with its baseline and font size. */
+/** The pieces of one line from left to right in their frame. */
 export interface LaidLine {
   readonly pieces: number[];
   readonly frame: number;
-  /** Of the longest segment: baseline where it ends, and font size, in points. */
-  readonly v: number;
+  /** Font size of the longest segment, in points. */
   readonly size: number;
 }
 
@@ -18,6 +17,7 @@ export interface LaidLine {
 export interface TextLayout {
   readonly input: TextInput;
   readonly pieces: Pieces;
+  readonly segments: Segments;
   /** In reading order. */
   readonly lines: LaidLine[];
 }
@@ -43,7 +43,7 @@ export function layoutText(input: TextInput): TextLayout {
   const segments = new Segments(pieces.count);
   const lines: LaidLine[] = [];
   for (const frame of inOrder) layFrame(input, pieces, frame, frames.get(frame)!, segments, lines);
-  return { input, pieces, lines };
+  return { input, pieces, segments, lines };
 }
 
 function layFrame(
@@ -67,7 +67,6 @@ function layFrame(
     lines.push({
       pieces: group.length > 1 ? sortedBy(inLine, pieces.u0) : inLine,
       frame,
-      v: segments.v[main]!,
       size: segments.size[main]!,
     });
   }

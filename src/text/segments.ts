@@ -12,6 +12,8 @@ const OVERLAP_EM = 0.3;
 const SCRIPT_OVERLAP_EM = 1;
 /** Text larger than its line by this factor is the line, and what was there a script before it. */
 const LARGER = 1.15;
+/** A mark before its text is of a few letters; longer text keeps the baseline that it was set against. */
+const MAX_MARK_PIECES = 16;
 /** A gap of one em weighs as much as a baseline off by this many font sizes when a line is chosen. */
 const GAP_WEIGHT = 0.1;
 /** More lanes than this cost memory, not quality: lanes are then higher than a line. */
@@ -31,11 +33,15 @@ export class Segments {
   readonly v: number[] = [];
   readonly size: number[] = [];
   readonly em: number[] = [];
-  /** Per piece. */
+  /** By piece: the piece after it, its segment (-1 where it is none's), and the baseline that it was set against. */
   readonly next: Int32Array;
+  readonly owner: Int32Array;
+  readonly baseline: Float64Array;
 
   constructor(pieceCount: number) {
     this.next = new Int32Array(pieceCount).fill(-1);
+    this.owner = new Int32Array(pieceCount).fill(-1);
+    this.baseline = new Float64Array(pieceCount);
   }
 }
 
@@ -52,6 +58,8 @@ export function joinSegments(pieces: Pieces, order: readonly number[], segments:
     segments.next[segments.last[found]!] = piece;
     segments.last[found] = piece;
     if (blank) continue;
+    segments.owner[piece] = found;
+    segments.baseline[piece] = segments.v[found]!;
     segments.u1[found] = Math.max(segments.u1[found]!, pieces.u1[piece]!);
     const size = pieces.size[piece]!;
     const larger = size > LARGER * segments.size[found]!;
@@ -63,11 +71,16 @@ export function joinSegments(pieces: Pieces, order: readonly number[], segments:
     if (larger) {
       segments.size[found] = size;
       segments.em[found] = pieces.em[piece]!;
+      let own = segments.first[found]!;
+      for (let i = 0; i < MAX_MARK_PIECES && own >= 0; i++, own = segments.next[own]!)
+        segments.baseline[own] = pieces.v0[piece]!;
     }
   }
 }
 
 function startSegment(pieces: Pieces, piece: number, segments: Segments): number {
+  segments.owner[piece] = segments.first.length;
+  segments.baseline[piece] = pieces.v0[piece]!;
   segments.first.push(piece);
   segments.last.push(piece);
   segments.u0.push(pieces.u0[piece]!);

@@ -30,6 +30,16 @@ test.each<[string, TestChunk[], string[]]>([
     [chunk('x', 100, 40, { angle: 90 }), chunk('2', 96, 45, { angle: 90, size: 6 })],
     ['Normal', 'Superscript'],
   ],
+  [
+    'cells of one row on baselines of their own',
+    [chunk('one cell', 40, 100), chunk('other', 200, 97), chunk('third', 300, 103)],
+    ['Normal', 'Normal', 'Normal'],
+  ],
+  [
+    'a tilted scan',
+    Array.from({ length: 8 }, (_, i) => chunk('word', 40 + i * 24, 100 + i * 0.8, { angle: 2 })),
+    Array(8).fill('Normal'),
+  ],
   ['hidden', [chunk('x', 40, 100), chunk('2', 45, 104, { size: 6, flags: ChunkFlag.Hidden })], ['Normal', 'Normal']],
 ])('%s', (_, chunks, expected) => {
   expect(textFormats(layoutText(pageOf(chunks)))).toEqual(expected);
