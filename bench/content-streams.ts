@@ -1,5 +1,5 @@
 import { openDocument } from '../src/document/load.ts';
-import { Warnings } from '../src/errors.ts';
+import { PdfError, Warnings } from '../src/errors.ts';
 import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { pageContentStreams } from '../src/page/content.ts';
 import { pageResources } from '../src/page/resources.ts';
@@ -11,10 +11,11 @@ export function contentStreams(bytes: Uint8Array): Uint8Array[] {
   try {
     const opened = openDocument(bytes, { password: undefined, limits: DEFAULT_LIMITS, warnings: new Warnings() });
     for (const page of opened.pages) {
-      for (const stream of pageContentStreams(page)) found.add(stream);
-      addForms(pageResources(page), found);
+      for (const stream of pageContentStreams(page, opened.store)) found.add(stream);
+      addForms(pageResources(page, opened.store), found);
     }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
     return [];
   }
   return [...found].filter(({ dict }) => isFlate(dict)).map((stream) => stream.bytes);

@@ -1,7 +1,7 @@
 // One pass over all files per contender. A pass gives what it did, so that nothing is measured that did not happen.
 import { inflateSync } from 'node:zlib';
 import { Inflate } from 'pako';
-import { loadPdf } from '../dist/node.mjs';
+import { loadPdf, PdfError } from '../dist/node.mjs';
 
 /** Every chunk of every page; `touch` makes the objects too, not only the columns. */
 export async function chunksPass(files, touch) {
@@ -16,7 +16,8 @@ export async function chunksPass(files, touch) {
         touch?.(page);
       }
       document.close();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
       done.failed++;
     }
   }
@@ -42,7 +43,7 @@ export async function unpdfPass(files) {
       const { totalPages, text } = await extractText(document, { mergePages: false });
       done.pages += totalPages;
       for (const page of text) done.characters += page.length;
-      await document.destroy();
+      await document.loadingTask.destroy();
     } catch {
       done.failed++;
     }

@@ -5,10 +5,12 @@ import { resolve } from 'node:path';
 import { importTs } from '../scripts/import-ts.mjs';
 import { median, readCorpus } from './corpus.mjs';
 import { chunksPass, pakoPass, touchChunks, touchText, unpdfPass, zlibPass } from './passes.mjs';
+import { printTable } from './print-table.mjs';
 
 const ROUNDS = 7;
 const UNPDF_ROUNDS = 2;
 const COLD_STARTS = 5;
+const PAKO = 'inflating, pako';
 
 const folder = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../shared/corpus/pdf'));
 const files = readCorpus(folder);
@@ -22,7 +24,7 @@ const contenders = [
   { name: 'chunks, as columns', rounds: ROUNDS, pass: () => chunksPass(files) },
   { name: 'chunks, as objects', rounds: ROUNDS, pass: () => chunksPass(files, touchChunks) },
   { name: 'text', rounds: ROUNDS, pass: () => chunksPass(files, touchText) },
-  { name: 'inflating, pako', rounds: ROUNDS, pass: () => pakoPass(streams) },
+  { name: PAKO, rounds: ROUNDS, pass: () => pakoPass(streams) },
   { name: 'inflating, node:zlib', rounds: ROUNDS, pass: () => zlibPass(streams) },
   { name: 'unpdf text', rounds: UNPDF_ROUNDS, pass: () => unpdfPass(files) },
 ].map((contender) => ({ ...contender, times: [], done: {} }));
@@ -37,29 +39,11 @@ for (let round = 0; round <= ROUNDS; round++) {
   }
 }
 
-const result = Object.fromEntries(
-  contenders.map(({ name, times, done }) => [name, { ms: median(times), times, ...done }]),
-);
-const ours = result['chunks, as columns'];
-const inflated = result['inflating, pako'].length / 1e6;
+const ours = contenders[0].done;
+const inflated = contenders.find(({ name }) => name === PAKO).done.length / 1e6;
 console.log(`${files.length} files, ${megabytes.toFixed(1)} MB, ${ours.pages} pages, ${ours.glyphs} symbols`);
 console.log(`content streams: ${streams.length}, ${inflated.toFixed(1)} MB decoded\n`);
-console.log(
-  `${'warm, one thread'.padEnd(22)}${'median ms'.padStart(10)}${'best ms'.padStart(10)}${'pages/s'.padStart(9)}${'MB/s'.padStart(8)}  failed`,
-);
-for (const [name, { ms, times, pages, length, failed }] of Object.entries(result)) {
-  const size = length === undefined ? megabytes : length / 1e6;
-  const speed = pages === undefined ? '' : ((pages / ms) * 1000).toFixed(0);
-  console.log(
-    `${name.padEnd(22)}${ms.toFixed(0).padStart(10)}${Math.min(...times)
-      .toFixed(0)
-      .padStart(10)}` + `${speed.padStart(9)}${((size / ms) * 1000).toFixed(0).padStart(8)}  ${failed ?? ''}`,
-  );
-}
-console.log('\nratios to chunks as columns (more is slower)');
-for (const [name, { ms }] of Object.entries(result))
-  console.log(`${name.padEnd(22)}${(ms / ours.ms).toFixed(2).padStart(10)}`);
-console.log(`chunks as columns take ${(ours.ms / result['inflating, pako'].ms).toFixed(2)} of inflating by pako`);
+printTable(contenders, megabytes);
 
 const small = [...files].sort((a, b) => a.bytes.length - b.bytes.length)[files.length >> 1];
 const starts = Array.from({ length: COLD_STARTS }, () => child('first-chunk.mjs', small.path).ms);

@@ -17,7 +17,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-const run = (script) => execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+const run = (script) => execFileSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 2] });
 
 await whenChanged(
   'build/engine.stamp',
