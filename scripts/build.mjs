@@ -1,11 +1,12 @@
 // Builds dist/ from src/ and assembly/. Steps whose inputs did not change are skipped; each artefact is told in one line.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildTypes } from './build-types.mjs';
 import { whenChanged } from './inputs-changed.mjs';
+import { writeLicenses } from './write-licenses.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 mkdirSync('build', { recursive: true });
@@ -26,13 +27,14 @@ await whenChanged(
   () => run('scripts/build-engine.mjs'),
 );
 
-const PACK_CMAPS = 'scripts/pack-cmaps.mjs';
-if (existsSync(PACK_CMAPS)) {
-  const inputs = [PACK_CMAPS, 'scripts/data', 'package-lock.json'];
-  await whenChanged('build/assets.stamp', inputs, ['build/assets'], () => run(PACK_CMAPS));
-}
+await whenChanged(
+  'build/assets.stamp',
+  ['scripts/pack-cmaps.mjs', 'scripts/cmaps', 'src/fonts/predefined', 'node_modules/pdfjs-dist/package.json'],
+  ['build/assets'],
+  () => run('scripts/pack-cmaps.mjs'),
+);
 rmSync('dist/assets', { recursive: true, force: true });
-if (existsSync('build/assets')) cpSync('build/assets', 'dist/assets', { recursive: true });
+cpSync('build/assets', 'dist/assets', { recursive: true });
 
 const shared = {
   bundle: true,
@@ -42,6 +44,7 @@ const shared = {
   legalComments: 'none',
   loader: { '.wasm': 'binary' },
   logLevel: 'warning',
+  metafile: true,
 };
 // commander is CommonJS: bundled into an ES module it needs a `require`.
 const CLI_BANNER = `#!/usr/bin/env node
@@ -49,13 +52,14 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'] };
 const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
-await Promise.all([
+const results = await Promise.all([
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'esm', outfile: 'dist/index.mjs' }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
   build({ ...node, entryPoints: ['src/node.ts'], outfile: 'dist/node.mjs' }),
   build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);
 chmodSync('dist/cli.mjs', 0o755);
+writeLicenses(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 
 const typeInputs = ['src', 'tsconfig.json', 'scripts/build-types.mjs', 'node_modules/typescript/package.json'];
 await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/node.d.mts'], () => {
@@ -64,7 +68,7 @@ await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/no
 
 report('build/engine.wasm');
 for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs']) report(`dist/${name}`);
-if (existsSync('dist/assets')) reportFolder('dist/assets');
+reportFolder('dist/assets');
 reportFolder('dist/types');
 
 function report(path) {

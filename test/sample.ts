@@ -29,7 +29,7 @@ export function samplePdf(): Uint8Array {
       ...['Article', 'Price', 'Lamp', '40.00', 'Shipping', '4.90'].map(
         (text, i) => `BT /Serif 11 Tf ${i % 2 ? 260 : 56} ${685 - 20 * (i >> 1)} Td (${text}) Tj ET`,
       ),
-      'q 1 0 0 1 400 640 cm /Stamp Do Q',
+      'q 1 0 0 1 400 590 cm /Stamp Do Q',
     ].join('\n'),
   });
   pdf.page({
