@@ -62,13 +62,14 @@ export class Destinations {
     const { resolver } = this.#source.catalog;
     const kind = follow(items[1], resolver);
     // Without a known kind the page is still right: the view stays as it is.
-    const fit = FITS.find((name) => kind instanceof Name && kind.name === name) ?? 'XYZ';
+    const known = FITS.find((name) => kind instanceof Name && kind.name === name);
+    const fit = known ?? 'XYZ';
     const number = (index: number): number | null => {
       const value = follow(items[index], resolver);
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     };
     const destination = { pageNumber: this.#page(items[0]!), fit, x: null, y: null, zoom: null, box: null };
-    switch (fit) {
+    switch (known) {
       case 'XYZ':
         // A magnification of 0 means the same as null.
         return { ...destination, x: number(2), y: number(3), zoom: number(4) || null };
