@@ -1,8 +1,8 @@
 import { PdfError, type Warnings } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { createDecryptor } from '../security/create-decryptor.ts';
-import { Dict, PdfString, Ref } from '../syntax/values.ts';
-import { catalogOf, findCatalog } from './catalog.ts';
+import { Dict, PdfString } from '../syntax/values.ts';
+import { catalogOf, findCatalog, pageTreeOf } from './catalog.ts';
 import { type FileHeader, findHeader } from './file-marks.ts';
 import { type PdfMetadata, readMetadata } from './metadata.ts';
 import { type PageNode, walkPages } from './page-tree.ts';
@@ -78,31 +78,33 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
     warnings.add('header-missing', 'the file has no PDF header');
   }
   let permissions = unlock(store, options.password);
-  const walk = (root: Dict | Ref): Generator<PageNode> => walkPages(root, store);
-  const leadsToPages = (catalog: Dict): boolean => !walkTree(catalog, walk).next().done;
+  const walk = (catalog: Dict): Iterable<PageNode> => {
+    const root = pageTreeOf(catalog);
+    return root === undefined ? [] : walkPages(root, store);
+  };
+  const leadsToPages = (catalog: Dict): boolean => {
+    for (const _ of walk(catalog)) return true;
+    return false;
+  };
 
   const named = catalogOf(store.trailer);
   if (named !== undefined && leadsToPages(named)) {
-    return new OpenDocument(store, named, permissions, header, () => [...walkTree(named, walk)]);
+    return new OpenDocument(store, named, permissions, header, () => [...walk(named)]);
   }
   store.repair();
   permissions ??= unlock(store, options.password);
   const found = findCatalog(store, leadsToPages);
   if (found !== undefined) {
     if (found !== named) warnings.add('catalog-repaired', 'the catalog was found by searching the file');
-    return new OpenDocument(store, found, permissions, header, () => [...walkTree(found, walk)]);
+    return new OpenDocument(store, found, permissions, header, () => [...walk(found)]);
   }
   const catalog = catalogOf(store.trailer) ?? named;
-  const pages = findPages(store, walk);
-  if (pages.length === 0 && catalog === undefined)
+  const pages = findPages(store);
+  if (pages.length === 0 && catalog === undefined) {
     throw new PdfError('corrupt', 'neither a catalog nor a page was found');
+  }
   warnings.add('page-tree-missing', `no page tree: ${pages.length} pages were found by searching the file`);
   return new OpenDocument(store, catalog ?? new Dict(store), permissions, header, () => pages);
-}
-
-function walkTree(catalog: Dict, walk: (root: Dict | Ref) => Generator<PageNode>): Generator<PageNode> {
-  const Pages = catalog.raw('Pages');
-  return walk(Pages instanceof Ref || Pages instanceof Dict ? Pages : new Dict(catalog.resolver));
 }
 
 /** Sets up decryption; returns the permissions, null where nothing is encrypted. */

@@ -23,6 +23,8 @@ const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const NOTHING_INHERITED: InheritedAttributes = {};
 /** Nodes without pages below them cost a visit each; shared ones could multiply without end. */
 const VISITS_PER_PAGE = 4;
+/** Nodes above one that is not reached from the root. */
+const MAX_PARENTS = 32;
 
 /** A node whose kids are being gone through. */
 interface Level {
@@ -46,7 +48,7 @@ export function* walkPages(root: PdfValue, store: ObjectStore): Generator<PageNo
   const active = new Set<Dict>();
   let pages = 0;
   let kid: PdfValue | undefined = root;
-  let inherited = inheritedFromParents(follow(root, store), limits.nesting);
+  let inherited = inheritedFromParents(follow(root, store));
   for (let visits = 0; ; visits++) {
     const dict = follow(kid, store);
     const objectNumber = kid instanceof Ref ? kid.num : undefined;
@@ -106,14 +108,14 @@ function inherit(node: Dict, above: InheritedAttributes): InheritedAttributes {
 }
 
 /** What a root that hangs in a larger tree, or a page found without one, has from its parents. */
-function inheritedFromParents(node: PdfValue | undefined, depth: number): InheritedAttributes {
-  const parents: Dict[] = [];
+function inheritedFromParents(node: PdfValue | undefined): InheritedAttributes {
+  const parents = new Set<Dict>();
   let parent = node instanceof Dict ? node.dict('Parent') : undefined;
-  while (parent !== undefined && !parents.includes(parent) && parents.length < depth) {
-    parents.push(parent);
+  while (parent !== undefined && !parents.has(parent) && parents.size < MAX_PARENTS) {
+    parents.add(parent);
     parent = parent.dict('Parent');
   }
-  return parents.reduceRight<InheritedAttributes>((above, dict) => inherit(dict, above), NOTHING_INHERITED);
+  return [...parents].reduceRight<InheritedAttributes>((above, dict) => inherit(dict, above), NOTHING_INHERITED);
 }
 
 /** An inheritable attribute of a page with references followed: its own, else that of the nearest node above it. */

@@ -322,7 +322,7 @@ export class ObjectStore implements Resolver {
   #addMembers({ objects, objectStreams }: ScannedFile): void {
     for (const { num, offset } of objectStreams) {
       if (objects.place(num) !== offset || this.#bytesLeft() <= 0) continue;
-      const stream = readObjectAt(this.#bytes, offset, num, this.#fileContext, this.#decryptor)?.value;
+      const stream = this.#readAt(offset, num);
       if (!(stream instanceof Stream)) continue;
       const First = stream.dict.number('First') ?? HEAD_BYTES;
       const maxBytes = Math.min(this.#bytesLeft(), HEAD_BYTES, Math.max(0, First));
