@@ -5,6 +5,7 @@ import type { Decoded } from './decoded.ts';
 import { type Filter, isImageCodec, streamFilters } from './filter-list.ts';
 import { inflate } from './flate.ts';
 import { decodeLzw } from './lzw.ts';
+import { outputBound } from './output-bound.ts';
 import { undoPredictor } from './predictor.ts';
 import { predictorParams } from './predictor-params.ts';
 import { decodeRunLength } from './run-length.ts';
@@ -55,8 +56,13 @@ export function decodeImageStream(stream: Stream, options: DecodeOptions): Decod
 }
 
 /** The data with one filter undone, undefined where the filter is unknown. */
-function applyFilter(filter: Filter, bytes: Uint8Array, options: DecodeOptions): Uint8Array | undefined {
-  const { maxBytes, warn } = options;
+function applyFilter(
+  filter: Filter,
+  bytes: Uint8Array,
+  { maxBytes: most, warn }: DecodeOptions,
+): Uint8Array | undefined {
+  const maxBytes = outputBound(bytes.length, most);
+  const options = { maxBytes, warn };
   switch (filter.name) {
     case 'FlateDecode':
       return unpredicted(filter, checked(filter, inflate(bytes, maxBytes), options), warn);
