@@ -36,6 +36,19 @@ await whenChanged(
 rmSync('dist/assets', { recursive: true, force: true });
 cpSync('build/assets', 'dist/assets', { recursive: true });
 
+const codecInputs = ['scripts/build-codecs.mjs', 'node_modules/pdfjs-dist/package.json'];
+const codecOutputs = ['build/image-decoders.mjs', 'build/jbig2.wasm', 'build/openjpeg.wasm'];
+await whenChanged('build/codecs.stamp', codecInputs, codecOutputs, () => run('scripts/build-codecs.mjs'));
+
+/** The image decoders are large and rarely needed: bundles import them when they are. */
+const codecsApart = {
+  name: 'codecs-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/codecs\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './codecs.mjs', external: true } : undefined,
+    );
+  },
+};
 const shared = {
   bundle: true,
   target: 'es2022',
@@ -44,6 +57,7 @@ const shared = {
   legalComments: 'none',
   loader: { '.wasm': 'binary' },
   logLevel: 'warning',
+  plugins: [codecsApart],
   metafile: true,
 };
 // commander is CommonJS: bundled into an ES module it needs a `require`.
@@ -55,6 +69,7 @@ const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
 const results = await Promise.all([
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'esm', outfile: 'dist/index.mjs' }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
+  build({ ...universal, entryPoints: ['src/codecs.ts'], format: 'esm', outfile: 'dist/codecs.mjs' }),
   build({ ...node, entryPoints: ['src/node.ts'], outfile: 'dist/node.mjs' }),
   build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);
@@ -67,7 +82,7 @@ await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/no
 });
 
 report('build/engine.wasm');
-for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs']) report(`dist/${name}`);
+for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs', 'codecs.mjs']) report(`dist/${name}`);
 reportFolder('dist/assets');
 reportFolder('dist/types');
 
