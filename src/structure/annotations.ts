@@ -46,6 +46,10 @@ export function readAnnotations(page: SourcePage, source: StructureSource, desti
   const texts = new TextBudget(source);
   const annotations: Annotation[] = [];
   for (const item of page.dict.array('Annots') ?? []) {
+    if (annotations.length >= source.limits.objects) {
+      source.warnings.add('limit-exceeded', 'a page has more annotations than limits.objects: the rest is left out');
+      break;
+    }
     const dict = follow(item, page.dict.resolver);
     if (dict instanceof Dict) annotations.push(readAnnotation(dict, item, destinations, texts));
   }

@@ -65,6 +65,10 @@ describe('annotations', () => {
     expect(annotations(`[<< /Subtype /Link ${entries} >>]`)[0]).toMatchObject({ bbox: null, quadPoints: [] });
   });
 
+  it('stops at the limit', () => {
+    expect(annotations(`[${'<< /Subtype /Text >> '.repeat(300)}]`, {}, { objects: 200 })).toHaveLength(200);
+  });
+
   it('bounds what annotations share', () => {
     const shared = `<< /Subtype /Text /Contents 100 0 R /QuadPoints 101 0 R >>`;
     const found = annotations(
@@ -122,7 +126,7 @@ describe('form fields', () => {
     expect(field(entries, objects)).toMatchObject(expected);
   });
 
-  it('has only for widgets', () => {
+  it('are those of widgets only', () => {
     expect(annotations('[<< /Subtype /Text /FT /Tx /T (a) >>]')[0]).toMatchObject({ field: null, author: 'a' });
   });
 });
