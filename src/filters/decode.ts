@@ -35,8 +35,9 @@ export function decodeStream(stream: Stream, options: DecodeOptions): Uint8Array
 }
 
 /** Like `decodeStream`, and tells which image codec the bytes are still encoded with. */
-export function decodeImageStream(stream: Stream, options: DecodeOptions): DecodedImageStream {
+export function decodeImageStream(stream: Stream, { maxBytes, warn }: DecodeOptions): DecodedImageStream {
   let bytes = stream.bytes;
+  const options = { maxBytes: outputBound(bytes.length, maxBytes), warn };
   const filters = streamFilters(stream.dict, options.warn);
   for (const filter of filters) {
     if (isImageCodec(filter.name)) {
@@ -56,13 +57,8 @@ export function decodeImageStream(stream: Stream, options: DecodeOptions): Decod
 }
 
 /** The data with one filter undone, undefined where the filter is unknown. */
-function applyFilter(
-  filter: Filter,
-  bytes: Uint8Array,
-  { maxBytes: most, warn }: DecodeOptions,
-): Uint8Array | undefined {
-  const maxBytes = outputBound(bytes.length, most);
-  const options = { maxBytes, warn };
+function applyFilter(filter: Filter, bytes: Uint8Array, options: DecodeOptions): Uint8Array | undefined {
+  const { maxBytes, warn } = options;
   switch (filter.name) {
     case 'FlateDecode':
       return unpredicted(filter, checked(filter, inflate(bytes, maxBytes), options), warn);
