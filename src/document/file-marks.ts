@@ -3,6 +3,7 @@ import { Cursor, matchDigits, skipSpace } from '../syntax/lexer.ts';
 
 const HEADER = ascii('%PDF-');
 const STARTXREF = ascii('startxref');
+const ENDOBJ = ascii('endobj');
 /** Readers look for the header in the first kilobyte; mail headers and the like are longer at times. */
 const HEADER_WITHIN = 8192;
 
@@ -26,10 +27,13 @@ export function findHeader(bytes: Uint8Array): FileHeader {
   return { offset, version: isVersion ? `${major}.${minor}` : null, isFound: true };
 }
 
-/** The number after the last `startxref`, -1 where there is none (ISO 32000-2, 7.5.5). */
+/**
+ * The number after the last `startxref` (ISO 32000-2, 7.5.5). -1 where there is none, or where objects follow it: it is
+ * then that of an older state, and the file was cut short within a later one.
+ */
 export function findStartXref(bytes: Uint8Array): number {
   const at = lastIndexOf(bytes, STARTXREF);
-  if (at < 0) return -1;
+  if (at < 0 || indexOf(bytes, ENDOBJ, at) >= 0) return -1;
   const cursor = new Cursor(bytes, at + STARTXREF.length);
   skipSpace(cursor);
   return matchDigits(cursor);

@@ -4,6 +4,7 @@ import { createDecryptor } from '../security/create-decryptor.ts';
 import { Dict, PdfString } from '../syntax/values.ts';
 import { catalogOf, findCatalog, pageTreeOf } from './catalog.ts';
 import { type FileHeader, findHeader } from './file-marks.ts';
+import { findEncrypt, findInfo } from './lost-trailer.ts';
 import { type PdfMetadata, readMetadata } from './metadata.ts';
 import { type PageNode, walkPages } from './page-tree.ts';
 import { ObjectStore } from './store.ts';
@@ -50,7 +51,8 @@ export class OpenDocument {
   }
 
   get metadata(): PdfMetadata {
-    this.#metadata ??= readMetadata(this.store.trailer.dict('Info'));
+    const { store } = this;
+    this.#metadata ??= readMetadata(store.trailers.length > 0 ? store.trailer.dict('Info') : findInfo(store));
     return this.#metadata;
   }
 
@@ -109,14 +111,21 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
 
 /** Sets up decryption; returns the permissions, null where nothing is encrypted. */
 function unlock(store: ObjectStore, password: string | undefined): number | null {
-  const Encrypt = store.trailer.dict('Encrypt');
-  if (Encrypt === undefined) {
+  const encryption = encryptionOf(store);
+  if (encryption === undefined) {
     store.unlock(undefined, undefined);
     return null;
   }
   const id = store.trailer.items('ID')?.[0];
   const fileId = id instanceof PdfString ? id.bytes : new Uint8Array(0);
-  const { decryptor, permissions } = createDecryptor(Encrypt, fileId, password);
-  store.unlock(decryptor, store.trailer.ref('Encrypt')?.num);
+  const { decryptor, permissions } = createDecryptor(encryption.dict, fileId, password);
+  store.unlock(decryptor, encryption.num);
   return permissions;
+}
+
+/** The encryption dictionary, and the number of its object where it is one of its own. */
+function encryptionOf(store: ObjectStore): { dict: Dict; num: number | undefined } | undefined {
+  if (store.trailers.length === 0) return findEncrypt(store);
+  const dict = store.trailer.dict('Encrypt');
+  return dict && { dict, num: store.trailer.ref('Encrypt')?.num };
 }

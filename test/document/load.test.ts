@@ -41,7 +41,9 @@ describe('openDocument', () => {
     const encrypt = (entries: string): FileText => onePage().table(`${ROOT}/Encrypt<<${entries}>>`).end();
     expect(codeOf(encrypt('/Filter/Own').bytes)).toBe('unsupported-encryption');
     const keys = `/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})`;
-    expect(codeOf(encrypt(`/Filter/Standard/V 1/R 2/P -4${keys}`).bytes)).toBe('password-required');
+    const standard = `/Filter/Standard/V 1/R 2/P -4${keys}`;
+    expect(codeOf(encrypt(standard).bytes)).toBe('password-required');
+    expect(codeOf(onePage().object(7, `<<${standard}>>`).bytes)).toBe('password-required');
   });
 
   it.each([

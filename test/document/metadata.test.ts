@@ -91,6 +91,12 @@ describe('metadata', () => {
     });
   });
 
+  it('is looked for where the file has no trailer', () => {
+    const file = onePage().object(8, '<</Producer(old)>>').object(9, '<</Producer(new)>>');
+    file.object(7, '<</Type/Own/Producer(x)>>');
+    expect(open(file).document.metadata).toEqual({ ...nothing, producer: 'new' });
+  });
+
   it.each(['/Root 1 0 R', '/Root 1 0 R/Info 99 0 R', '/Root 1 0 R/Info(x)'])('is empty with %s', (trailer) => {
     expect(metadataOf(onePage(), trailer)).toEqual(nothing);
   });

@@ -127,6 +127,13 @@ describe('updates', () => {
     expect(opened.warnings).toEqual(['xref-missing', 'xref-rebuilt']);
   });
 
+  it('searches the file where an update is cut short', () => {
+    const file = onePage().table(ROOT).end().stream(4, '', 'two');
+    const opened = open(file);
+    expect(contents(opened.document)).toEqual(['two']);
+    expect(opened.warnings).toEqual(['xref-missing', 'xref-rebuilt']);
+  });
+
   it('ends at a Prev of 0', () => {
     expect(open(onePage().table(`${ROOT}/Prev 0`).end()).warnings).toEqual([]);
   });
