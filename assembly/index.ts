@@ -2,6 +2,7 @@ import { answerColor } from './color';
 import { clearPages } from './fonts';
 import { Content, Work } from './frames';
 import { Inline } from './inline-image';
+import { initInflate } from './inflate-tables';
 import { initOperators } from './operators';
 import { resetInterpreter } from './interpret';
 import { CONTROL_MATRIX, HEX_VALUE, POWERS_OF_TEN, REGIONS_START } from './layout';
@@ -18,9 +19,12 @@ import { resetWarnings } from './warnings';
 
 export * from './layout';
 export { addPage, clearPages, hasPageRoom } from './fonts';
+export { inflate, inflateSlide } from './inflate';
+export { inflateInput, inflateOutput, inflateStart } from './inflate-state';
 export { abandon, interpret } from './interpret';
 export { drained } from './output';
 export { setPathBuffer } from './path';
+export { undoPng } from './predictor';
 export { clearNames, defineResource } from './resources';
 
 /** Fills the tables. False where the build is unsound: static data reaches into the regions, or operators collide. */
@@ -37,6 +41,7 @@ export function init(): bool {
     store<f64>(POWERS_OF_TEN + (i << 3), power);
     power *= 10;
   }
+  initInflate();
   clearPages();
   return __heap_base <= REGIONS_START && initOperators();
 }

@@ -5,7 +5,7 @@
  */
 
 /** Changes with any change below; the host compares it at start. */
-export const LAYOUT_VERSION: i32 = 2;
+export const LAYOUT_VERSION: i32 = 3;
 
 /** asc places its own static data below; `init` asserts that `__heap_base` is not above. */
 export const REGIONS_START: usize = 0x1000;
@@ -153,7 +153,29 @@ export const ART_COLOR: usize = ART_LINE_COUNT + ART_CAP * 4;
 export const ART_FLAGS: usize = ART_COLOR + ART_CAP * 4;
 export const ART_INDEX: usize = ART_FLAGS + ART_CAP * 4;
 
+// --- inflating -----------------------------------------------------------------------------------------------------------
+/** Decode tables: no code needs more entries at 11, 8 and 7 index bits, as zlib's `enough` computes. */
+export const INFLATE_LITERALS: usize = ART_INDEX + ART_CAP * 4;
+export const INFLATE_DISTANCES: usize = INFLATE_LITERALS + 2342 * 4;
+export const INFLATE_LENGTH_CODE: usize = INFLATE_DISTANCES + 402 * 4;
+/** u32 per symbol: what it means, see inflate-entries.ts. */
+export const INFLATE_LITERAL_SYMBOLS: usize = INFLATE_LENGTH_CODE + 128 * 4;
+export const INFLATE_DISTANCE_SYMBOLS: usize = INFLATE_LITERAL_SYMBOLS + 288 * 4;
+export const INFLATE_LENGTH_SYMBOLS: usize = INFLATE_DISTANCE_SYMBOLS + 32 * 4;
+/** Building a table: u32[16] codes of each length, u32[16] first places, u16[288] symbols by code, u8[320] code lengths. */
+export const INFLATE_COUNTS: usize = INFLATE_LENGTH_SYMBOLS + 19 * 4;
+export const INFLATE_CODE_STARTS: usize = INFLATE_COUNTS + 16 * 4;
+export const INFLATE_SORTED: usize = INFLATE_CODE_STARTS + 16 * 4;
+export const INFLATE_LENGTHS: usize = INFLATE_SORTED + 288 * 2;
+/** The part of the compressed data that is being read. */
+export const INFLATE_INPUT: usize = (INFLATE_LENGTHS + 320 + 15) & ~15;
+export const INFLATE_INPUT_SIZE: usize = 1 << 16;
+/** Output that the host drains: the 32 KiB that distances reach, and what comes next. */
+export const INFLATE_WINDOW: usize = INFLATE_INPUT + INFLATE_INPUT_SIZE;
+export const INFLATE_HISTORY: usize = 1 << 15;
+export const INFLATE_WINDOW_SIZE: usize = INFLATE_HISTORY + (1 << 17);
+
 // --- the host's ----------------------------------------------------------------------------------------------------------
-export const ARENA_START: usize = (ART_INDEX + ART_CAP * 4 + 0xffff) & ~0xffff;
+export const ARENA_START: usize = (INFLATE_WINDOW + INFLATE_WINDOW_SIZE + 0xffff) & ~0xffff;
 /** Spaces that follow every content stream, so that scanners may look ahead. */
 export const CONTENT_PADDING: usize = 16;

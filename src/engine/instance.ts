@@ -1,9 +1,10 @@
 import { BYTE_CLASS } from '../syntax/bytes.ts';
 import { FontTable } from './font-table.ts';
+import { Inflater } from './inflate.ts';
 import { EngineMemory } from './memory.ts';
 
 /** The version of assembly/layout.ts that this code reads. */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
 
 /** What the engine exports: see assembly/index.ts. */
 export interface EngineExports {
@@ -23,6 +24,12 @@ export interface EngineExports {
   answerMark(mcid: number, actualText: number, flags: number): void;
   answerColor(color: number): void;
   answerImage(image: number): void;
+  inflateStart(output: number): void;
+  inflateInput(length: number): void;
+  inflate(outputEnd: number): number;
+  inflateOutput(): number;
+  inflateSlide(): void;
+  undoPng(bytes: number, length: number, rowBytes: number, pixelBytes: number): number;
 }
 
 /** Addresses, capacities and strides of assembly/layout.ts by their names there. */
@@ -34,6 +41,7 @@ export class Engine {
   readonly exports: EngineExports;
   readonly layout: Layout;
   readonly fonts: FontTable;
+  readonly inflater: Inflater;
 
   constructor(module: WebAssembly.Module) {
     const { exports } = new WebAssembly.Instance(module, { env: { memory: this.memory.memory } });
@@ -44,6 +52,7 @@ export class Engine {
     if (!this.exports.init()) throw new TypeError('the engine module is unsound');
     this.memory.views.u8.set(BYTE_CLASS, this.layout.BYTE_CLASS);
     this.fonts = new FontTable(this);
+    this.inflater = new Inflater(this.exports, this.layout, this.memory);
   }
 }
 

@@ -35,7 +35,7 @@ export class EngineMemory {
     return this.#views;
   }
 
-  /** Frees everything from an address on. */
+  /** Frees everything from an address on; everything before it is taken. */
   reset(top: number): void {
     this.#top = top;
     this.#reach(top);

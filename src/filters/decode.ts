@@ -3,7 +3,7 @@ import { decodeAsciiHex } from './ascii-hex.ts';
 import { decodeAscii85 } from './ascii85.ts';
 import type { Decoded } from './decoded.ts';
 import { type Filter, isImageCodec, streamFilters } from './filter-list.ts';
-import { inflate } from './flate.ts';
+import { type Inflate, inflate } from './flate.ts';
 import { decodeLzw } from './lzw.ts';
 import { outputBound } from './output-bound.ts';
 import { undoPredictor } from './predictor.ts';
@@ -13,6 +13,8 @@ import { decodeRunLength } from './run-length.ts';
 export interface DecodeOptions {
   /** Bound on the decoded bytes, of each filter's output too. */
   maxBytes: number;
+  /** Pako's where there is none. */
+  inflate?: Inflate | undefined;
   /** Told of damage and of what is left out: `filter-damaged`, `filter-unknown`, `filter-parameters`, `limit-exceeded`. */
   warn(code: string, message: string): void;
 }
@@ -61,7 +63,7 @@ function applyFilter(filter: Filter, bytes: Uint8Array, options: DecodeOptions):
   const { maxBytes, warn } = options;
   switch (filter.name) {
     case 'FlateDecode':
-      return unpredicted(filter, checked(filter, inflate(bytes, maxBytes), options), warn);
+      return unpredicted(filter, checked(filter, (options.inflate ?? inflate)(bytes, maxBytes), options), warn);
     case 'LZWDecode': {
       const earlyChange = filter.params?.number('EarlyChange') !== 0;
       return unpredicted(filter, checked(filter, decodeLzw(bytes, earlyChange, maxBytes), options), warn);

@@ -23,14 +23,28 @@ let shared: ZStream | undefined;
  * looked at: data with a wrong or missing one is complete. Line ends before the data, a missing or damaged zlib header
  * and bytes after the end are passed over.
  */
+export type Inflate = (bytes: Uint8Array, maxBytes: number) => Decoded;
+
+/** What came of inflating from one place of the data on. */
+interface Attempt {
+  readonly bytes: { readonly length: number };
+  readonly complete: boolean;
+}
+
+/** `Inflate` by pako. */
 export function inflate(bytes: Uint8Array, maxBytes: number): Decoded {
+  return inflateFrom(bytes, (start) => inflateRaw(bytes, start, maxBytes));
+}
+
+/** Finds where the deflate data begins by inflating from there; the start may lie beyond the end. */
+export function inflateFrom<T extends Attempt>(bytes: Uint8Array, inflateAt: (start: number) => T): T {
   let start = 0;
   while (isSpace(bytes[start])) start++;
   if (hasZlibHeader(bytes, start)) {
-    const decoded = inflateRaw(bytes, start + 2, maxBytes);
-    if (decoded.complete || decoded.bytes.length > 0) return decoded;
+    const attempt = inflateAt(start + 2);
+    if (attempt.complete || attempt.bytes.length > 0) return attempt;
   }
-  return better(inflateRaw(bytes, 2, maxBytes), inflateRaw(bytes, 0, maxBytes));
+  return better(inflateAt(2), inflateAt(0));
 }
 
 /** CM 8, no preset dictionary, and the check bits of RFC 1950. */
@@ -44,7 +58,7 @@ function isSpace(byte: number | undefined): boolean {
   return byte === 0x0a || byte === 0x0d || byte === 0x20;
 }
 
-function better(a: Decoded, b: Decoded): Decoded {
+function better<T extends Attempt>(a: T, b: T): T {
   if (a.complete !== b.complete) return a.complete ? a : b;
   return a.bytes.length >= b.bytes.length ? a : b;
 }
