@@ -65,10 +65,16 @@ function indexedSpace(
   const table =
     lookup instanceof Stream ? context.decode(lookup) : lookup instanceof PdfString ? lookup.bytes : new Uint8Array(0);
   const last = typeof highest === 'number' ? Math.min(Math.max(Math.trunc(highest), 0), 255) : 255;
+  const ranges = base.decode?.(8);
+  const component = (byte: number, i: number): number => {
+    const low = ranges?.[2 * i] ?? 0;
+    const high = ranges?.[2 * i + 1] ?? 1;
+    return low + (byte * (high - low)) / 255;
+  };
   const toRgb = (values: ArrayLike<number>): number => {
     const index = Math.min(Math.max(Math.trunc(values[0]) || 0, 0), last);
     const start = index * base.components;
-    return base.toRgb(Array.from({ length: base.components }, (_, i) => (table[start + i] ?? 0) / 255));
+    return base.toRgb(Array.from({ length: base.components }, (_, i) => component(table[start + i] ?? 0, i)));
   };
   return { components: 1, isPattern: false, initialColor: toRgb([0]), toRgb, decode: (bits) => [0, 2 ** bits - 1] };
 }

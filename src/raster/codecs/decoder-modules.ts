@@ -26,7 +26,7 @@ export interface BilevelModule extends DecoderModule {
 
 /** OpenJPEG, as pdf.js builds it. */
 export interface JpxModule extends DecoderModule {
-  /** Gives 0 where it decodes. `components`: how many are wanted, 0 for those of the data. */
+  /** Gives 0 where it decodes. `components`: how many are wanted at most; 0 for RGBA. */
   _jp2_decode(
     pointer: number,
     length: number,
