@@ -11,12 +11,15 @@ import type { PageRange } from './page-ranges.ts';
 import { Reporter } from './reporter.ts';
 import { ClosedPipe, Sink, writeFile } from './sink.ts';
 import { makeTargets } from './targets.ts';
+import { withImages } from './write-images.ts';
 
 export interface ExtractOptions {
   readonly output?: string;
   readonly format: Format;
   readonly pages?: readonly PageRange[];
   readonly password?: string;
+  /** Folder for the images. */
+  readonly images?: string;
   readonly quiet?: boolean;
   readonly page: PageOptions & { readonly rasterTables?: boolean };
 }
@@ -29,10 +32,12 @@ export async function extract(args: readonly string[], options: ExtractOptions):
   const stdout = new Sink(process.stdout);
   try {
     const targetOf = await makeTargets(options.output, inputs.areSeveral, format.extension);
+    const imagesOf = await makeTargets(options.images, true, 'png');
     for (const input of inputs.list) {
       try {
         const target = input.error ? null : targetOf(input.name);
-        await extractOne(input, target, stdout, options, reporter);
+        const images = input.error ? null : imagesOf(input.name);
+        await extractOne(input, { target, images }, stdout, options, reporter);
       } catch (fault) {
         if (fault instanceof ClosedPipe) throw fault;
         reporter.fail(input.name, asPdfError(fault));
@@ -48,7 +53,7 @@ export async function extract(args: readonly string[], options: ExtractOptions):
 
 async function extractOne(
   input: Input,
-  target: string | null,
+  { target, images }: { target: string | null; images: string | null },
   stdout: Sink,
   options: ExtractOptions,
   reporter: Reporter,
@@ -61,8 +66,11 @@ async function extractOne(
   const document = await openInput(input, options.password);
   try {
     const run = new DocumentRun(document, name, options.pages, reporter);
+    const chunks = run.chunks(options.page);
+    const stem = images?.replace(/\.png$/, '');
+    const pages = stem === undefined ? chunks : withImages(chunks, stem, name, reporter);
     const write = async (sink: Sink) => {
-      for await (const piece of FORMATS[options.format].write(name, run, run.chunks(options.page))) {
+      for await (const piece of FORMATS[options.format].write(name, run, pages)) {
         await sink.write(piece);
       }
     };

@@ -29,6 +29,7 @@ export function makeProgram(version: string, setStatus: (status: number) => void
     .option('--pages <list>', 'only these pages, such as 1-3,7,20-', pageList)
     .option('--password <password>', 'user or owner password')
     .option('--raster-tables', 'look for ruled tables in the pixels of images')
+    .option('--images <folder>', 'write the images of the pages as PNG files into this folder')
     .option('--annotations', 'include the appearances of annotations')
     .option('--min-line-width <points>', 'leave out lines drawn thinner', points)
     .option('--quiet', 'no warnings and no progress on standard error')

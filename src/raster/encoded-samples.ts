@@ -65,7 +65,9 @@ function decoderOf(
       const shared = params?.stream('JBIG2Globals');
       const globals = shared ? withoutFileHeader(context.decode(shared)) : new Uint8Array(0);
       checkSize(width, height, bytes.length * PIXELS_PER_BYTE.jbig2, context.limits);
-      if (jbig2Pixels(data) + jbig2Pixels(globals) > context.limits.imagePixels) {
+      const pixels = jbig2Pixels(data);
+      if (pixels === 0) throw new PdfError('corrupt', 'the JBIG2 data has no page');
+      if (pixels + jbig2Pixels(globals) > context.limits.imagePixels) {
         throw new PdfError('limit-exceeded', 'the regions of a JBIG2 image have more pixels than limits.imagePixels');
       }
       return (codecs) => codecs.jbig2(data, { width, height, globals });
