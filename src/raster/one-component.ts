@@ -2,6 +2,7 @@ import type { ColorSpace } from '../color/color-space.ts';
 import { decodeTable } from './decode-array.ts';
 import type { ImagePixels } from './image-pixels.ts';
 import { rowsPresent, type Samples, unpackRow } from './samples.ts';
+import { spreadBits } from './spread-bits.ts';
 
 const WHITE = 0xffffff;
 
@@ -26,6 +27,7 @@ function isGrey(color: number): boolean {
 function convertToGrey(samples: Samples, colors: Int32Array): ImagePixels {
   const { width, height } = samples;
   const greys = Uint8Array.from(colors, (color) => color & 0xff);
+  if (samples.bits === 1) return { width, height, channels: 1, data: spreadBits(samples, greys), isMask: false };
   const isIdentity = greys.length === 256 && greys.every((grey, sample) => grey === sample);
   const data = new Uint8Array(width * height);
   const rows = rowsPresent(samples);
