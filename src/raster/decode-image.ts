@@ -23,6 +23,7 @@ export async function decodeImage(image: ImageResource, context: ImageContext): 
     encoded.codec === null
       ? rawSamples(encoded.bytes, shape, context)
       : await encodedSamples(encoded.codec, encoded, shape, context);
+  if (samples.isDamaged) warn('image-damaged', `damaged ${encoded.codec} data: an image is shown up to the fault`);
   if (rowsPresent(samples) < samples.height) {
     warn('image-truncated', `an image has data for ${rowsPresent(samples)} of its ${samples.height} rows`);
   }

@@ -67,7 +67,8 @@ function decoderOf(
       checkSize(width, height, bytes.length * PIXELS_PER_BYTE.jbig2, context.limits);
       const pixels = jbig2Pixels(data);
       if (pixels === 0) throw new PdfError('corrupt', 'the JBIG2 data has no page');
-      if (pixels + jbig2Pixels(globals) > context.limits.imagePixels) {
+      // The page counts as well as the regions on it.
+      if (pixels + jbig2Pixels(globals) > 2 * context.limits.imagePixels) {
         throw new PdfError('limit-exceeded', 'the regions of a JBIG2 image have more pixels than limits.imagePixels');
       }
       return (codecs) => codecs.jbig2(data, { width, height, globals });

@@ -8,6 +8,8 @@ export interface Samples {
   readonly bits: number;
   /** May end early, or hold more than the rows need. */
   readonly data: Uint8Array;
+  /** The data has a fault: what comes after it is missing or wrong. */
+  readonly isDamaged?: boolean;
 }
 
 export function rowBytesOf(width: number, components: number, bits: number): number {

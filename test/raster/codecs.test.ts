@@ -14,6 +14,9 @@ const JPEG_PROGRESSIVE_200_100_50 =
 /** Adobe marker, transform 0; stored as 0, 100, 50, 0. */
 const JPEG_CMYK =
   '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAoHCf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8AP+h7Mcf9/9k=';
+/** Stripes of 64 x 64 pixels. */
+const JPEG_64 =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/wAALCABAAEABAREA/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAECA//EACQQAQABBAICAgIDAAAAAAAAAAERAhIhMQBBUmEiMlFxQqGx/9oACAEBAAA/AJiyiICio6LRxGDaZycaRFFQWrgSDfiZTG3gkxRUNwYEl14mBzt5UX1xC10vRcmYwaHGTgNzeQ1UkqfL8u0gP1rhEjVTO4Uqj8brf6jkChM21OZPiVPb5O9ceiCKMfXQmvqZRzvlznLEsXFUT6ufR1zOLKIgKKjotHEYNpnJxpEUVBauBIN+JlMbeCTFFQ3BgSXXiYHO3lRfXELXS9FyZjBocZOA3N5DVSSp8vy7SA/WuESNVM7hSqPxut/qOQKEzbU5k+JU9vk71ypxlmCLiqY9XPt65U5yxLFxVE+rn0dcziyiICio6LRxGDaZycaRFFQWrgSDfiZTG3gkxRUNwYEl14mBzt5UX1xC10vRcmYwaHGTgNzeQ1UkqfL8u0gP1rhEjVTO4Uqj8brf6jiEWZupMyfJpO3xNa4TjLMEXFUx6ufb1ypzliWLiqJ9XPo65nFlEQFFR0WjiMG0zk40iKKgtXAkG/EymNvBJiiobgwJLrxMDnbyovriFrpei5Mxg0OMnAbm8hqpJU+X5dpAfrXJ2wTXn67R19TAmd8YizN1JmT5NJ2+JrXCcZZgi4qmPVz7euVOcsSxcVRPq59HXM4soiAoqOi0cRg2mcnGkRRUFq4Eg34mUxt4JMUVDcGBJdeJgc7eVF9cQtdL0XJmMGhxk4qxpYiR/imEzqk/14tsE15+u0dfUwJnfGIszdSZk+TSdvia1wnGWYIuKpj1c+3rlTnLEsXFUT6ufR1zOLKIgKKjotHEYNpnJxpEUVBauBIN+JlMbeCTFFQ3BgSXXiYHO3lRZREBRUdFo4jBtM5OKsaWIkf4phM6pP8AXi2wTXn67R19TAmd8YizN1JmT5NJ2+JrXCcZZgi4qmPVz7euVOcsSxcVRPq59HXM4soiAoqOi0cRg2mcnGkRRUFq4Eg34mUxt5Q2l5JTUyp8fy7SV/W+EWURAUVHRaOIwbTOTirGliJH+KYTOqT/AF4tsE15+u0dfUwJnfGIszdSZk+TSdvia1wnGWYIuKpj1c+3rlTnLEsXFUT6ufR1zOLKIgKKjotHEYNpnJz/2Q==';
 const JP2_GREY_100 =
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAACAAAAAgAAQcHAAAAAAAPY29scgEAAAAAABEAAACRanAyY/9P/1EAKQAAAAAACAAAAAgAAAAAAAAAAAAAAAgAAAAIAAAAAAAAAAAAAQcBAf9SAAwAAAABAAMEBAAB/1wADUBASEhQSEhQSEhQ/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAFgAB/5PD5wQJb4CAgP/Z';
 const J2K_200_100_50 =
@@ -74,6 +77,18 @@ describe('JPEG and JPEG 2000', () => {
       const { pixels } = await decode(data, { ...EIGHT, Filter: 'DCTDecode', ColorSpace: 'DeviceGray' });
       expect(pixels.data[0]).toBe(100);
     }
+  });
+
+  test('a JPEG with a fault is shown up to the fault', async () => {
+    const sound = bytesOfBase64(JPEG_64);
+    const entries = { Width: 64, Height: 64, BitsPerComponent: 8, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' };
+    const whole = (await decode(sound, entries)).pixels.data;
+    const damaged = Uint8Array.from(sound);
+    damaged.fill(0xfe, Math.floor(sound.length * 0.7), -2);
+    const { pixels, warnings } = await decode(damaged, entries);
+    expect(warnings).toEqual(['image-damaged']);
+    expect(pixels.data.subarray(0, 64 * 16)).toEqual(whole.subarray(0, 64 * 16));
+    expect(pixels.data).not.toEqual(whole);
   });
 
   test('a frame of 60000 x 60000 in a few bytes is refused before it is decoded', async () => {
