@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -240,6 +241,25 @@ describe.skipIf(!existsSync(CASES))('scanned tables', () => {
       expect([width, height]).toEqual([expected.width, expected.height]);
       expect(data.filter((value) => value < 128).length / channels).toBe(expected.ink_pixels);
     }
+    expect(page.warnings).toEqual([]);
+  });
+});
+
+const INLINE = '../shared/cases/26-inline-image/';
+
+describe.skipIf(!existsSync(INLINE))('inline images', () => {
+  const names = existsSync(INLINE) ? readdirSync(INLINE).filter((name) => name.endsWith('.pdf')) : [];
+  test.each(names)('%s', async (name) => {
+    const expected: string[] = JSON.parse(readFileSync(INLINE + name.replace('.pdf', '.json'), 'utf8')).pages[0]
+      .image_sha256;
+    const document = await loadPdf(readFileSync(INLINE + name));
+    const page = await document.pageChunks(1);
+    const [chunk] = page.imageChunks;
+    const { width, height, channels, data } = await page.imagePixels(chunk);
+    expect([width, height, data.length]).toEqual([chunk.width, chunk.height, width * height * channels]);
+    // The digest is that of the samples, which palettes and masks give other bytes than.
+    const isSamples = chunk.colorSpace === 'DeviceGray' || chunk.colorSpace === 'DeviceRGB';
+    if (isSamples) expect(createHash('sha256').update(data).digest('hex')).toBe(expected[0]);
     expect(page.warnings).toEqual([]);
   });
 });
