@@ -229,7 +229,7 @@ export class PdfDocument {
       owner: this,
       limits,
       warnings,
-      decode: (stream) => this.#decode(stream),
+      decode: (stream, inflate) => opened.store.decode(stream, inflate),
       fontOf: (dict) => {
         let font = this.#fonts.get(dict);
         if (!font) this.#fonts.set(dict, (font = loadFont(dict, this.#fontContext)));

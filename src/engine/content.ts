@@ -1,4 +1,9 @@
+import type { Inflate } from '../filters/flate.ts';
+import type { Stream } from '../syntax/values.ts';
 import type { Engine } from './instance.ts';
+
+/** All filters of a stream undone, Flate by a given inflate. */
+export type DecodeStream = (stream: Stream, inflate: Inflate) => Uint8Array;
 
 /** Bytes of the path buffer that a page begins with. */
 const PATH_BYTES = 1 << 17;
@@ -22,24 +27,33 @@ export class ContentArena {
 
   /**
    * Content on its way into the engine: the parts joined with a space, so that no token runs from one into the next. This
-   * is the only way in.
+   * is the only way in. What is deflated is inflated where it is to lie.
    */
-  put(parts: readonly Uint8Array[]): { address: number; length: number } {
+  put(streams: readonly Stream[], decode: DecodeStream): { address: number; length: number } {
     const { memory, layout } = this.#engine;
-    const padding = layout.CONTENT_PADDING;
-    let length = 0;
-    for (const part of parts) length += part.length + 1;
-    const address = memory.alloc(length + padding);
-    const { u8 } = memory.views;
+    const address = memory.alloc(0);
     let at = address;
-    for (const part of parts) {
-      u8.set(part, at);
-      at += part.length;
-      u8[at++] = SPACE;
+    for (const stream of streams) {
+      at = this.#append(stream, decode, at);
+      memory.views.u8[at++] = SPACE;
     }
-    u8.fill(SPACE, at, at + padding);
+    memory.reset(at + layout.CONTENT_PADDING);
+    memory.views.u8.fill(SPACE, at, at + layout.CONTENT_PADDING);
+    const length = at - address;
     this.#makeScratch(length);
     return { address, length };
+  }
+
+  /** Puts the content of a stream to an address; returns the one after it, at which there is room. */
+  #append(stream: Stream, decode: DecodeStream, at: number): number {
+    const { memory, inflater } = this.#engine;
+    const bytes = decode(stream, (data, maxBytes) => inflater.inflateInPlace(data, maxBytes, at));
+    const isInPlace = bytes.buffer === memory.memory.buffer;
+    const { byteOffset, length } = bytes;
+    memory.reset(at + length + 1);
+    if (!isInPlace) memory.views.u8.set(bytes, at);
+    else if (byteOffset !== at) memory.views.u8.copyWithin(at, byteOffset, byteOffset + length);
+    return at + length;
   }
 
   #makeScratch(bytes: number): void {

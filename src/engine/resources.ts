@@ -1,5 +1,6 @@
 import type { ColorSpace } from '../color/color-space.ts';
 import type { PdfWarning, Warnings } from '../errors.ts';
+import type { Inflate } from '../filters/flate.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Limits } from '../limits.ts';
 import { Dict, Name, type PdfValue, type Ref, Stream } from '../syntax/values.ts';
@@ -12,8 +13,8 @@ export interface PageHost {
   readonly limits: Limits;
   /** Warnings of this page. */
   readonly warnings: Warnings;
-  /** All filters of a stream undone; what decodes, where it is damaged. */
-  decode(stream: Stream): Uint8Array;
+  /** All filters of a stream undone, Flate by a given inflate; what decodes, where it is damaged. */
+  decode(stream: Stream, inflate: Inflate): Uint8Array;
   /** The font of a font dictionary, the same one for the same dictionary. */
   fontOf(dict: Dict): Font;
   /** The colour space of a value other than the device names. */
@@ -64,7 +65,7 @@ export class PageResources {
   readonly colorSpaces: ColorSpace[] = [];
   readonly #engine: Engine;
   readonly #host: PageHost;
-  readonly #putContent: (bytes: Uint8Array) => number;
+  readonly #putContent: (form: Stream) => { address: number; length: number };
   readonly #decodeText: (bytes: Uint8Array) => string;
   /** Resource dictionaries by the number that the engine knows them by. */
   readonly #dictionaries: Dict[] = [];
@@ -81,7 +82,7 @@ export class PageResources {
   constructor(
     engine: Engine,
     host: PageHost,
-    putContent: (bytes: Uint8Array) => number,
+    putContent: (form: Stream) => { address: number; length: number },
     decodeText: (bytes: Uint8Array) => string,
   ) {
     this.#engine = engine;
@@ -224,9 +225,7 @@ export class PageResources {
   #formContent(form: Stream, objectNumber: number | undefined): FormContent {
     let content = this.#formContents.get(form);
     if (!content) {
-      const bytes = this.#host.decode(form);
-      const object = objectNumber ?? -2 - this.#formContents.size;
-      content = { address: this.#putContent(bytes), length: bytes.length, object };
+      content = { ...this.#putContent(form), object: objectNumber ?? -2 - this.#formContents.size };
       this.#formContents.set(form, content);
     }
     return content;

@@ -99,8 +99,7 @@ class PageRun {
     this.#options = options;
     this.#arena = new ContentArena(engine);
     this.#tables = new PageTables(engine);
-    const putContent = (bytes: Uint8Array): number => this.#arena.put([bytes]).address;
-    this.#resources = new PageResources(engine, host, putContent, options.decodeText);
+    this.#resources = new PageResources(engine, host, (form) => this.#put([form]), options.decodeText);
     this.#control = engine.layout.CONTROL >> 2;
   }
 
@@ -131,7 +130,7 @@ class PageRun {
   /** False where a limit ended the page. */
   #interpret(root: ContentRoot): boolean {
     const { exports, layout, memory } = this.#engine;
-    const { address, length } = this.#arena.put(root.streams.map((stream) => this.#host.decode(stream)));
+    const { address, length } = this.#put(root.streams);
     memory.views.f64.set(root.matrix, layout.CONTROL_MATRIX >> 3);
     const resources = this.#resources.numberOf(root.resources);
     exports.start(address, length, resources, root.objectNumber, root.flags, this.#arena.scratch);
@@ -169,6 +168,10 @@ class PageRun {
       this.#field(FIELD.NeedCodeLength),
       this.#field(FIELD.NeedCodeHigh),
     );
+  }
+
+  #put(streams: readonly Stream[]): { address: number; length: number } {
+    return this.#arena.put(streams, (stream, inflate) => this.#host.decode(stream, inflate));
   }
 
   #field(field: number): number {
