@@ -51,3 +51,11 @@ export function spelledOut(unit: number): string {
   const plain = form.normalize('NFKC');
   return plain.length > 1 && plain.charCodeAt(0) === 0x20 ? plain.slice(1) : plain;
 }
+
+/** A replacement text as it is written in a line: white space folded, control characters left out. */
+export function foldedText(value: string): string {
+  return value
+    .replace(/\s+/g, ' ')
+    .replace(/[\0-\x1f\x7f-\x9f]/g, '')
+    .trim();
+}

@@ -1,5 +1,5 @@
 import { baselineOf } from './baseline.ts';
-import { CharClass, charClasses, spelledOut } from './characters.ts';
+import { CharClass, charClasses, foldedText, spelledOut } from './characters.ts';
 import { axesOf } from './frames.ts';
 import { OVERPRINT_EM, PieceFlag, type Pieces, type TextInput } from './pieces.ts';
 import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
@@ -8,6 +8,9 @@ import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
 const ZERO_WIDTH_EM = 0.05;
 /** Letters of one glyph share its advance to within rounding, in parts of a share. */
 const EQUAL_SHARES = 0.002;
+
+/** Clusters kept for one place: a further one there is a copy, or one of a page made to be slow. */
+const MAX_WITNESSES = 4;
 
 /** What stays together when text is put in order: a letter with its marks, or the letters of one glyph. */
 export interface Cluster {
@@ -26,7 +29,7 @@ export interface Cluster {
 /** The clusters of a line from left to right, with one for each space; text painted twice is there once. */
 export function lineClusters(input: TextInput, pieces: Pieces, line: readonly number[]): Cluster[] {
   const clusters: Cluster[] = [];
-  const seen = new Map<string, Cluster[]>();
+  const seen: Places = new Map();
   const space = spaceBetweenPieces(input, pieces, line);
   let end = Number.NEGATIVE_INFINITY;
   let last = -1;
@@ -37,7 +40,10 @@ export function lineClusters(input: TextInput, pieces: Pieces, line: readonly nu
       spaced = true;
       continue;
     }
-    const own = pieceClusters(input, pieces, piece).filter((cluster) => cluster.isSpace || isNew(seen, cluster));
+    const isOver = pieces.u0[piece]! < end;
+    const all = pieceClusters(input, pieces, piece);
+    const own = isOver ? all.filter((cluster) => cluster.isSpace || !isPaintedOver(seen, cluster)) : all;
+    for (const cluster of own) if (!cluster.isSpace) remember(seen, cluster);
     const inked = own.findIndex((cluster) => !cluster.isSpace);
     if (inked < 0) continue;
     const wide = last >= 0 && gapBefore(pieces, piece, last, end) > Math.max(space, spaceInPiece(input, pieces, last));
@@ -54,25 +60,35 @@ function spaceAt(cluster: Cluster): Cluster {
   return { ...cluster, text: ' ', kind: CharClass.Space, u1: cluster.u0, isSpace: true };
 }
 
-/** Whether the cluster is not painted over an equal one of another piece; remembers it. */
-function isNew(seen: Map<string, Cluster[]>, cluster: Cluster): boolean {
+/** Clusters by place and text. Keys may clash: what is found is compared. */
+type Places = Map<number, Cluster[]>;
+
+function placeKey(column: number, row: number, text: string): number {
+  return (Math.imul(column | 0, 0x9e3779b1) ^ Math.imul(row | 0, 0x85ebca6b) ^ text.codePointAt(0)!) | 0;
+}
+
+/** Whether the cluster lies over an equal one of another piece. */
+function isPaintedOver(seen: Places, cluster: Cluster): boolean {
   const reach = OVERPRINT_EM * cluster.em;
   const column = Math.round(cluster.u0 / reach);
   const row = Math.round(cluster.v / reach);
-  for (const right of [-1, 0, 1]) {
-    for (const up of [-1, 0, 1]) {
-      for (const other of seen.get(`${column + right} ${row + up} ${cluster.text}`) ?? []) {
+  for (let right = -1; right <= 1; right++) {
+    for (let up = -1; up <= 1; up++) {
+      for (const other of seen.get(placeKey(column + right, row + up, cluster.text)) ?? []) {
         const isNear = Math.abs(other.u0 - cluster.u0) < reach && Math.abs(other.v - cluster.v) < reach;
-        if (isNear && other.piece !== cluster.piece) return false;
+        if (isNear && other.piece !== cluster.piece && other.text === cluster.text) return true;
       }
     }
   }
-  const key = `${column} ${row} ${cluster.text}`;
+  return false;
+}
+
+function remember(seen: Places, cluster: Cluster): void {
+  const reach = OVERPRINT_EM * cluster.em;
+  const key = placeKey(Math.round(cluster.u0 / reach), Math.round(cluster.v / reach), cluster.text);
   const same = seen.get(key);
   if (same === undefined) seen.set(key, [cluster]);
-  // Two witnesses of different pieces are enough for all further ones: the list stays short.
-  else if (same.length < 2 && same[0]!.piece !== cluster.piece) same.push(cluster);
-  return true;
+  else if (same.length < MAX_WITNESSES) same.push(cluster);
 }
 
 function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster[] {
@@ -82,7 +98,7 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
   const replacement = pieces.replacement[piece]!;
   const clusters: Cluster[] = [];
   if (replacement >= 0) {
-    const text = input.actualTexts[replacement]!.replace(/\s+/g, ' ').trim();
+    const text = foldedText(input.actualTexts[replacement]!);
     const u = { u0: pieces.u0[piece]!, u1: pieces.u1[piece]! };
     return [{ text, kind: CharClass.Plain, ...u, v, em, piece, isSpace: false }];
   }

@@ -1,9 +1,9 @@
-import { CharClass, charClasses, spelledOut } from './characters.ts';
+import { CharClass, charClasses, foldedText, spelledOut } from './characters.ts';
 import { PieceFlag, type Pieces, type TextInput } from './pieces.ts';
 import { gapBefore, SPACE_GAP_EM, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
 
-/** Text that starts this far inside the text before it may be the same painted twice, in em. */
-const OVERLAP_EM = 0.1;
+/** A piece that lies over the text before it by this part of its width, or of an em, may be the same painted twice. */
+const OVERLAP_PART = 0.5;
 /** Characters per call: engines limit the number of arguments. */
 const STRING_PART = 4096;
 const SPACE = 0x20;
@@ -37,18 +37,24 @@ export class LineWriter {
       }
       if (last >= 0) {
         const gap = gapBefore(pieces, piece, last, end);
-        if (gap < -OVERLAP_EM) return undefined;
+        if (gap < 0 && this.#isOverText(piece, end)) return undefined;
         if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(this.#input, pieces, line);
         const wide = gap > SPACE_GAP_EM && gap > Math.max(space, spaceInPiece(this.#input, pieces, last));
         if (spaced || wide || (flags & PieceFlag.SpaceBefore) !== 0) this.#add(SPACE);
       }
-      if (pieces.replacement[piece]! >= 0) this.#addText(this.#input.actualTexts[pieces.replacement[piece]!]!);
+      if (pieces.replacement[piece]! >= 0)
+        this.#addText(foldedText(this.#input.actualTexts[pieces.replacement[piece]!]!));
       else if (!this.#addSymbols(piece)) return undefined;
       spaced = (flags & PieceFlag.SpaceAfter) !== 0;
       end = Math.max(end, pieces.u1[piece]!);
       last = piece;
     }
     return this.#toString();
+  }
+
+  #isOverText(piece: number, end: number): boolean {
+    const { u0, u1, em } = this.#pieces;
+    return end - u0[piece]! > OVERLAP_PART * Math.min(u1[piece]! - u0[piece]!, em[piece]!);
   }
 
   #addSymbols(piece: number): boolean {
@@ -77,8 +83,7 @@ export class LineWriter {
   }
 
   #addText(text: string): void {
-    const folded = text.replace(/\s+/g, ' ').trim();
-    for (let i = 0; i < folded.length; i++) this.#add(folded.charCodeAt(i));
+    for (let i = 0; i < text.length; i++) this.#add(text.charCodeAt(i));
   }
 
   #add(unit: number): void {

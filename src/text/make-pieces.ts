@@ -1,6 +1,6 @@
 import { ChunkFlag } from '../chunks/columns.ts';
 import { type Baseline, baselineOf } from './baseline.ts';
-import { CharClass, charClasses } from './characters.ts';
+import { CharClass, charClasses, foldedText } from './characters.ts';
 import { OVERPRINT_EM, PIECE_GAP_EM, PieceFlag, Pieces, type TextInput } from './pieces.ts';
 
 /** Cuts the visible chunks into pieces; a span with a replacement text is one piece. */
@@ -128,8 +128,8 @@ function addSpan(pieces: Pieces, input: TextInput, start: number, replacement: n
     if (Math.abs(dy * line.c - dx * line.s) < line.size / 2) end = Math.max(end, dx * line.c + dy * line.s + last);
   }
   const value = actualTexts[replacement]!;
-  if (line !== undefined && value !== '') {
-    const isBlank = value.trim() === '';
+  const isBlank = foldedText(value) === '';
+  if (line !== undefined && (!isBlank || /\s/.test(value))) {
     // Letters in place of white space stand apart like the white space does; a soft hyphen does not.
     const apart = !inked && /[^\s\p{Cf}]/u.test(value);
     let flags = isBlank ? PieceFlag.Blank : 0;

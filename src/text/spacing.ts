@@ -8,6 +8,8 @@ const MAX_LETTER_GAP_EM = 0.45;
 const MIN_LETTER_GAPS = 3;
 /** A run is letter-spaced where at least this part of its gaps would be spaces. */
 const LETTER_SPACED = 0.75;
+/** With fewer of all gaps so wide there is no such run: told without looking at the letters. */
+const MAYBE_LETTER_SPACED = 0.25;
 /** In letter-spaced text a space is wider than the usual gap by this factor, and by `SPACE_GAP_EM`. */
 const WIDER = 1.5;
 
@@ -28,7 +30,7 @@ function scratch(length: number): Float32Array {
 export function spaceInPiece({ symbols }: TextInput, pieces: Pieces, piece: number): number {
   const from = pieces.from[piece]!;
   const to = pieces.to[piece]!;
-  if (to - from <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
+  if (to - from <= MIN_LETTER_GAPS || !mayBeLetterSpaced(pieces.gaps, from + 1, to)) return SPACE_GAP_EM;
   const gaps = scratch(to - from);
   let count = 0;
   let at = pieces.textFrom[piece]!;
@@ -43,6 +45,17 @@ export function spaceInPiece({ symbols }: TextInput, pieces: Pieces, piece: numb
     wasLetter = letter;
   }
   return spaceWidth(gaps.subarray(0, count));
+}
+
+function mayBeLetterSpaced(gaps: Float32Array, from: number, to: number): boolean {
+  let open = 0;
+  let closed = 0;
+  for (let i = from; i < to; i++) {
+    const gap = gaps[i]!;
+    if (gap <= SPACE_GAP_EM) closed++;
+    else if (gap < Number.POSITIVE_INFINITY) open++;
+  }
+  return open >= MIN_LETTER_GAPS && open >= MAYBE_LETTER_SPACED * (open + closed);
 }
 
 /**

@@ -262,6 +262,7 @@ describe('replacement text', () => {
       ['so', 'so'],
       'soso',
     ],
+    ['control characters', [chunk('ab', 40, 100, { actualText: 0 })], ['s\u0000o'], 'so'],
     ['white space inside is folded', [chunk('a', 40, 100, { actualText: 0 })], [' so \n so '], 'so so'],
     [
       'text for a space stands apart',
