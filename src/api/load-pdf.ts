@@ -2,6 +2,7 @@ import { AssetCache, type Assets } from '../assets.ts';
 import { openDocument } from '../document/load.ts';
 import { Engine } from '../engine/instance.ts';
 import { PdfError, Warnings } from '../errors.ts';
+import type { Inflate } from '../filters/flate.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
 import { throwIfAborted } from './abort.ts';
@@ -22,7 +23,7 @@ export interface Runtime {
 
 /** Makes the `loadPdf` of an entry point. The engine is compiled at its first call and serves all documents. */
 export function makeLoadPdf(runtime: Runtime): LoadPdf {
-  let engine: Promise<Engine> | undefined;
+  let started: Promise<Engine> | undefined;
   const startEngine = async (): Promise<Engine> => new Engine(await runtime.module());
   return async (source, options = {}) => {
     throwIfAborted(options.signal);
@@ -30,11 +31,13 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
     throwIfAborted(options.signal);
     const warnings = new Warnings();
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
-    const opened = openDocument(bytes, { password: options.password, limits, warnings });
-    engine ??= startEngine();
+    const engine = await (started ??= startEngine());
+    const { password, signal } = options;
+    const inflate: Inflate = (data, maxBytes) => engine.inflater.inflate(data, maxBytes);
+    const opened = openDocument(bytes, { password, limits, warnings, inflate });
     const assets = new AssetCache(options.assets ?? runtime.assets);
     const codecs = options.codecs ?? runtime.codecs;
-    return new PdfDocument({ engine: await engine, opened, assets, codecs, limits, warnings, signal: options.signal });
+    return new PdfDocument({ engine, opened, assets, codecs, limits, warnings, signal });
   };
 }
 

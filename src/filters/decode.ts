@@ -37,9 +37,9 @@ export function decodeStream(stream: Stream, options: DecodeOptions): Uint8Array
 }
 
 /** Like `decodeStream`, and tells which image codec the bytes are still encoded with. */
-export function decodeImageStream(stream: Stream, { maxBytes, warn }: DecodeOptions): DecodedImageStream {
+export function decodeImageStream(stream: Stream, given: DecodeOptions): DecodedImageStream {
   let bytes = stream.bytes;
-  const options = { maxBytes: outputBound(bytes.length, maxBytes), warn };
+  const options = { ...given, maxBytes: outputBound(bytes.length, given.maxBytes) };
   const filters = streamFilters(stream.dict, options.warn);
   for (const filter of filters) {
     if (isImageCodec(filter.name)) {
