@@ -22,8 +22,14 @@ const run = (script) => execFileSync(process.execPath, [script], { stdio: ['igno
 
 await whenChanged(
   'build/engine.stamp',
-  ['assembly', 'asconfig.json', 'scripts/build-engine.mjs', 'node_modules/assemblyscript/package.json'],
-  ['build/engine.wasm'],
+  [
+    'assembly',
+    'asconfig.json',
+    'asconfig.raster.json',
+    'scripts/build-engine.mjs',
+    'node_modules/assemblyscript/package.json',
+  ],
+  ['build/engine.wasm', 'build/raster.wasm'],
   () => run('scripts/build-engine.mjs'),
 );
 
@@ -82,6 +88,7 @@ await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/no
 });
 
 report('build/engine.wasm');
+report('build/raster.wasm');
 for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs', 'codecs.mjs']) report(`dist/${name}`);
 reportFolder('dist/assets');
 reportFolder('dist/types');

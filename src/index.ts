@@ -1,5 +1,6 @@
 import { makeLoadPdf } from './api/load-pdf.ts';
 import { inlinedModule } from './runtime/inlined-module.ts';
+import { inlinedRaster } from './runtime/inlined-raster.ts';
 import { loadCodecs } from './runtime/load-codecs.ts';
 
 export type { ByteSource, LoadOptions, PageOptions } from './api/options.ts';
@@ -24,4 +25,4 @@ export type { XmpMetadata } from './structure/xmp.ts';
 export type { TextLine } from './text/lines.ts';
 
 /** Opens a PDF. Rejects with `PdfError`. */
-export const loadPdf = makeLoadPdf({ module: inlinedModule, codecs: loadCodecs });
+export const loadPdf = makeLoadPdf({ module: inlinedModule, rasterModule: inlinedRaster, codecs: loadCodecs });

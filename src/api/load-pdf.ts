@@ -1,6 +1,7 @@
 import { AssetCache, type Assets } from '../assets.ts';
 import { openDocument } from '../document/load.ts';
 import { Engine } from '../engine/instance.ts';
+import { RasterStarter } from '../engine/raster-engine.ts';
 import { PdfError, Warnings } from '../errors.ts';
 import type { Inflate } from '../filters/flate.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
@@ -17,6 +18,8 @@ export type LoadPdf = (
 /** What an entry point supplies: the compiled engine, and the data that its bundle leaves out. */
 export interface Runtime {
   module(): Promise<WebAssembly.Module> | WebAssembly.Module;
+  /** The compiled raster module, asked for where lines are to be found in images. */
+  readonly rasterModule?: () => Promise<WebAssembly.Module> | WebAssembly.Module;
   readonly assets?: Assets;
   readonly codecs?: () => Promise<ImageCodecs>;
 }
@@ -24,6 +27,8 @@ export interface Runtime {
 /** Makes the `loadPdf` of an entry point. The engine is compiled at its first call and serves all documents. */
 export function makeLoadPdf(runtime: Runtime): LoadPdf {
   let started: Promise<Engine> | undefined;
+  const raster = runtime.rasterModule && new RasterStarter(runtime.rasterModule);
+  const startRaster = raster && (() => raster.start());
   const startEngine = async (): Promise<Engine> => new Engine(await runtime.module());
   return async (source, options = {}) => {
     throwIfAborted(options.signal);
@@ -37,7 +42,7 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
     const opened = openDocument(bytes, { password, limits, warnings, inflate });
     const assets = new AssetCache(options.assets ?? runtime.assets);
     const codecs = options.codecs ?? runtime.codecs;
-    return new PdfDocument({ engine, opened, assets, codecs, limits, warnings, signal });
+    return new PdfDocument({ engine, opened, assets, codecs, startRaster, limits, warnings, signal });
   };
 }
 

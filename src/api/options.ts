@@ -25,6 +25,10 @@ export interface LoadOptions {
 export interface PageOptions {
   /** Adds the appearances of annotations as chunks of the layer `Annotation`. */
   readonly annotations?: boolean;
+  /** Looks for ruled lines in the pixels of images: `rasterLines`, and `tableBorders` of source `raster`. */
+  readonly rasterTables?: boolean;
+  /** Makes `tableBorders` of source `vector` of the ruled lines that are drawn. */
+  readonly tables?: boolean;
   /** Lines drawn thinner are dropped, in points; 0 by default. */
   readonly minLineWidth?: number;
   readonly signal?: AbortSignal;

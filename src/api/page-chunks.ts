@@ -1,4 +1,4 @@
-import type { PageColumns } from '../chunks/columns.ts';
+import type { LineColumns, PageColumns } from '../chunks/columns.ts';
 import { makeImageChunks } from '../chunks/image-chunks.ts';
 import { makeLineArtChunks, makeLineChunks } from '../chunks/line-chunks.ts';
 import { mergeRules } from '../chunks/rules.ts';
@@ -19,6 +19,8 @@ import { decodeImage } from '../raster/decode-image.ts';
 import type { ImageContext } from '../raster/image-context.ts';
 import type { ImagePixels } from '../raster/image-pixels.ts';
 import type { Annotation } from '../structure/annotations.ts';
+import { cellTexts } from '../tables/cell-texts.ts';
+import { tableBorders } from '../tables/table-borders.ts';
 import { textFormats } from '../text/format.ts';
 import { layoutText, type TextLayout } from '../text/layout.ts';
 import { type TextLine, textLines } from '../text/lines.ts';
@@ -31,6 +33,10 @@ export interface PageParts {
   readonly record: PageRecord;
   readonly warnings: PdfWarning[];
   readonly imageContext: ImageContext;
+  /** Ruled lines in the pixels of images, where they were asked for. */
+  readonly rasterLines?: LineColumns | undefined;
+  /** Tables of drawn lines are asked for. */
+  readonly hasTables?: boolean | undefined;
   annotations(): Annotation[];
 }
 
@@ -43,25 +49,30 @@ export class PageChunks implements PageContents {
   /** The engine's output, as structs of arrays. */
   readonly columns: PageColumns;
   readonly warnings: PdfWarning[];
-  readonly rasterLines: LineChunk[] = [];
-  readonly tableBorders: TableBorder[] = [];
   readonly #record: PageRecord;
   readonly #imageContext: ImageContext;
+  readonly #rasterColumns: LineColumns | undefined;
+  readonly #hasTables: boolean;
   readonly #annotations: () => Annotation[];
   #textChunks: TextChunk[] | undefined;
   #imageChunks: ImageChunk[] | undefined;
   #lineChunks: LineChunk[] | undefined;
   #lineArtChunks: LineArtChunk[] | undefined;
+  #ruleColumns: LineColumns | undefined;
   #rules: LineChunk[] | undefined;
+  #rasterLines: LineChunk[] | undefined;
+  #tableBorders: TableBorder[] | undefined;
   #layout: TextLayout | undefined;
   #lines: TextLine[] | undefined;
 
-  constructor({ info, record, warnings, imageContext, annotations }: PageParts) {
+  constructor({ info, record, warnings, imageContext, rasterLines, hasTables = false, annotations }: PageParts) {
     this.pageInfo = info;
     this.columns = record.columns;
     this.warnings = warnings;
     this.#record = record;
     this.#imageContext = imageContext;
+    this.#rasterColumns = rasterLines;
+    this.#hasTables = hasTables;
     this.#annotations = annotations;
   }
 
@@ -114,9 +125,34 @@ export class PageChunks implements PageContents {
 
   /** Ruled lines as a person sees them: collinear lines and edges of stroked art, merged. */
   get rules(): LineChunk[] {
-    const { lines, art, artLines } = this.columns;
-    this.#rules ??= makeLineChunks(mergeRules(lines, art, artLines), this.pageInfo.pageNumber);
+    this.#rules ??= makeLineChunks(this.#mergedRules(), this.pageInfo.pageNumber);
     return this.#rules;
+  }
+
+  /** Ruled lines in the pixels of images; empty unless the page was taken with `rasterTables`. */
+  get rasterLines(): LineChunk[] {
+    const columns = this.#rasterColumns;
+    this.#rasterLines ??= columns ? makeLineChunks(columns, this.pageInfo.pageNumber) : [];
+    return this.#rasterLines;
+  }
+
+  /** Grids of ruled lines: of `rasterLines` with the option `rasterTables`, of `rules` with the option `tables`. */
+  get tableBorders(): TableBorder[] {
+    if (this.#tableBorders) return this.#tableBorders;
+    const { pageNumber } = this.pageInfo;
+    const raster = this.#rasterColumns ? tableBorders(this.#rasterColumns, pageNumber, 'raster') : [];
+    const vector = this.#hasTables ? tableBorders(this.#mergedRules(), pageNumber, 'vector') : [];
+    this.#tableBorders = [...raster, ...vector];
+    return this.#tableBorders;
+  }
+
+  /**
+   * The texts of the cells of each of `tableBorders`, by row from the top: what stands in a cell by the centres of its glyphs,
+   * lines parted by `\n`.
+   */
+  tables(): string[][][] {
+    const input = this.#textInput();
+    return this.tableBorders.map((table) => cellTexts(table, input));
   }
 
   /** Lines of text in reading order. */
@@ -128,6 +164,12 @@ export class PageChunks implements PageContents {
   /** The text of the page in reading order, lines parted by `\n`. */
   text(): string {
     return pageText(this.#textInput());
+  }
+
+  #mergedRules(): LineColumns {
+    const { lines, art, artLines } = this.columns;
+    this.#ruleColumns ??= mergeRules(lines, art, artLines);
+    return this.#ruleColumns;
   }
 
   #textInput(): TextInput {

@@ -1,5 +1,5 @@
 import { type AssetCache, AssetNeeded } from '../assets.ts';
-import { ChunkFlag } from '../chunks/columns.ts';
+import { ChunkFlag, type LineColumns } from '../chunks/columns.ts';
 import { parseColorSpace } from '../color/parse-color-space.ts';
 import type { OpenDocument } from '../document/load.ts';
 import type { PdfMetadata } from '../document/metadata.ts';
@@ -7,6 +7,7 @@ import { OptionalContent } from '../document/optional-content.ts';
 import type { PageNode } from '../document/page-tree.ts';
 import { decodeTextString } from '../document/text-string.ts';
 import type { Engine } from '../engine/instance.ts';
+import type { RasterEngine } from '../engine/raster-engine.ts';
 import type { PageHost } from '../engine/resources.ts';
 import { type ContentRoot, type PageRecord, runPage } from '../engine/run-page.ts';
 import { PdfError, type PdfWarning, Warnings } from '../errors.ts';
@@ -19,6 +20,7 @@ import { type PageInfo, readPageInfo } from '../page/page-info.ts';
 import { pageResources } from '../page/resources.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
 import type { ImageContext } from '../raster/image-context.ts';
+import { findRasterLines } from '../raster/raster-lines.ts';
 import { type Annotation, readAnnotations } from '../structure/annotations.ts';
 import { type Attachment, readAttachments } from '../structure/attachments.ts';
 import { Destinations } from '../structure/destinations.ts';
@@ -40,6 +42,7 @@ export interface DocumentParts {
   readonly opened: OpenDocument;
   readonly assets: AssetCache;
   readonly codecs?: (() => Promise<ImageCodecs>) | undefined;
+  readonly startRaster?: (() => Promise<RasterEngine>) | undefined;
   readonly limits: Limits;
   readonly warnings: Warnings;
   readonly signal?: AbortSignal | undefined;
@@ -108,7 +111,9 @@ export class PdfDocument {
         const record = this.#run(page, options, warnings);
         const annotations = (): Annotation[] => readAnnotations(page, this.#source, this.#destinations());
         const imageContext = this.#imageContext(warnings);
-        return new PageChunks({ info, record, warnings: warnings.list, imageContext, annotations });
+        const rasterLines = options.rasterTables ? await this.#rasterLines(record, imageContext, options) : undefined;
+        const parts = { info, record, warnings: warnings.list, imageContext, annotations };
+        return new PageChunks({ ...parts, rasterLines, hasTables: options.tables });
       } catch (error) {
         if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
         await this.#parts.assets.load(error.asset);
@@ -197,6 +202,16 @@ export class PdfDocument {
       minLineWidth: options.minLineWidth ?? 0,
       fallbackFont: this.#fallbackFont,
       decodeText: decodeTextString,
+    });
+  }
+
+  #rasterLines(record: PageRecord, context: ImageContext, options: PageOptions): Promise<LineColumns> {
+    return findRasterLines({
+      images: record.columns.images,
+      resources: record.images,
+      context,
+      engine: this.#parts.startRaster,
+      checkpoint: () => throwIfAborted(this.#parts.signal, options.signal),
     });
   }
 

@@ -21,7 +21,7 @@ export interface ExtractOptions {
   /** Folder for the images. */
   readonly images?: string;
   readonly quiet?: boolean;
-  readonly page: PageOptions & { readonly rasterTables?: boolean };
+  readonly page: PageOptions;
 }
 
 /** Extracts the files that the arguments stand for; returns the exit status. */

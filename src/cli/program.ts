@@ -6,6 +6,7 @@ import { type PageRange, parsePageRanges } from './page-ranges.ts';
 
 interface ExtractFlags extends Omit<ExtractOptions, 'page'> {
   readonly rasterTables?: boolean;
+  readonly tables?: boolean;
   readonly annotations?: boolean;
   readonly minLineWidth?: number;
 }
@@ -30,11 +31,12 @@ export function makeProgram(version: string, setStatus: (status: number) => void
     .option('--password <password>', 'user or owner password')
     .option('--raster-tables', 'look for ruled tables in the pixels of images')
     .option('--images <folder>', 'write the images of the pages as PNG files into this folder')
+    .option('--tables', 'make tables of the ruled lines that are drawn')
     .option('--annotations', 'include the appearances of annotations')
     .option('--min-line-width <points>', 'leave out lines drawn thinner', points)
     .option('--quiet', 'no warnings and no progress on standard error')
-    .action(async (files: string[], { rasterTables, annotations, minLineWidth, ...options }: ExtractFlags) => {
-      setStatus(await extract(files, { ...options, page: { rasterTables, annotations, minLineWidth } }));
+    .action(async (files: string[], { rasterTables, tables, annotations, minLineWidth, ...options }: ExtractFlags) => {
+      setStatus(await extract(files, { ...options, page: { rasterTables, tables, annotations, minLineWidth } }));
     });
 
   program

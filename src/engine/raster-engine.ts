@@ -42,3 +42,24 @@ export class RasterEngine {
     }
   }
 }
+
+/** An instance whose memory grew beyond this is not kept: memory never shrinks. */
+const KEPT_BYTES = 64 << 20;
+
+/** Compiles the raster module when it is first needed; instances serve one picture after the other. */
+export class RasterStarter {
+  readonly #load: () => Promise<WebAssembly.Module> | WebAssembly.Module;
+  #module: Promise<WebAssembly.Module> | undefined;
+  #engine: RasterEngine | undefined;
+
+  constructor(load: () => Promise<WebAssembly.Module> | WebAssembly.Module) {
+    this.#load = load;
+  }
+
+  async start(): Promise<RasterEngine> {
+    const module = await (this.#module ??= Promise.resolve(this.#load()));
+    if (this.#engine && this.#engine.memory.memory.buffer.byteLength <= KEPT_BYTES) return this.#engine;
+    this.#engine = new RasterEngine(module);
+    return this.#engine;
+  }
+}

@@ -46,7 +46,12 @@ export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: bool
 }
 
 /** Grey of a pixel, the darkest channel; white beyond the edges. */
-function greyAt({ width, height, channels, data }: ImagePixels, isVertical: boolean, along: number, across: number): number {
+function greyAt(
+  { width, height, channels, data }: ImagePixels,
+  isVertical: boolean,
+  along: number,
+  across: number,
+): number {
   const row = isVertical ? along : Math.floor(across);
   const column = isVertical ? Math.floor(across) : along;
   if (row < 0 || row >= height || column < 0 || column >= width) return 255;

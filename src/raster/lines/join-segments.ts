@@ -46,7 +46,13 @@ export function joinSegments(
   // Most segments are parts of letters and are left alone: what remains is little to look at.
   const long = join(readPieces(segments, slope), slope, points);
   const pieces = long.flatMap((line) => line.pieces).filter(isRule);
-  return join(pieces, slope, points).map(({ from, to, start, end, thickness }) => ({ from, to, start, end, thickness }));
+  return join(pieces, slope, points).map(({ from, to, start, end, thickness }) => ({
+    from,
+    to,
+    start,
+    end,
+    thickness,
+  }));
 }
 
 function join(pieces: PixelLine[], slope: number, points: number): JoinedLine[] {
