@@ -8,16 +8,17 @@ const enum Row {
 
 /**
  * Undoes a PNG predictor (ISO 32000-2, 7.4.4.4) in place and returns the bytes that are left: each row loses the tag before
- * it, so that it is always written before the place it is read from. The last row may be short.
+ * it, so that it is always written before the place it is read from. The last row may be short. Where `hasAbove`, the row above
+ * the first one lies right before it, undone.
  */
-export function undoPng(bytes: usize, length: usize, rowBytes: usize, pixelBytes: usize): usize {
+export function undoPng(bytes: usize, length: usize, rowBytes: usize, pixelBytes: usize, hasAbove: bool): usize {
   const end = bytes + length;
   let read = bytes;
   let write = bytes;
   while (read + 1 < end) {
     const tag = <u32>load<u8>(read++);
     const size = min(rowBytes, end - read);
-    undoRow(tag, read, write, size, pixelBytes, write === bytes ? 0 : rowBytes);
+    undoRow(tag, read, write, size, pixelBytes, write === bytes && !hasAbove ? 0 : rowBytes);
     read += size;
     write += size;
   }

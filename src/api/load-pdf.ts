@@ -3,7 +3,6 @@ import { openDocument } from '../document/load.ts';
 import { Engine } from '../engine/instance.ts';
 import { RasterStarter } from '../engine/raster-engine.ts';
 import { PdfError, Warnings } from '../errors.ts';
-import type { Inflate } from '../filters/flate.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
 import { throwIfAborted } from './abort.ts';
@@ -38,8 +37,7 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
     const engine = await (started ??= startEngine());
     const { password, signal } = options;
-    const inflate: Inflate = (data, maxBytes) => engine.inflater.inflate(data, maxBytes);
-    const opened = openDocument(bytes, { password, limits, warnings, inflate });
+    const opened = openDocument(bytes, { password, limits, warnings, flate: engine.flate });
     const assets = new AssetCache(options.assets ?? runtime.assets);
     const codecs = options.codecs ?? runtime.codecs;
     return new PdfDocument({ engine, opened, assets, codecs, startRaster, limits, warnings, signal });

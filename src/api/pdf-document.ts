@@ -216,10 +216,11 @@ export class PdfDocument {
   }
 
   #imageContext(warnings: Warnings): ImageContext {
-    const { opened, limits, codecs } = this.#parts;
+    const { engine, opened, limits, codecs } = this.#parts;
     return {
       limits,
       codecs,
+      flate: engine.flate,
       decode: (stream) => this.#decode(stream),
       colorSpaceOf: (value) => parseColorSpace(value, this.#fontContext, opened.store),
       warn: (code, message) => warnings.add(code, message),
@@ -244,7 +245,7 @@ export class PdfDocument {
       owner: this,
       limits,
       warnings,
-      decode: (stream, inflate) => opened.store.decode(stream, inflate),
+      decode: (stream, flate) => opened.store.decode(stream, flate),
       fontOf: (dict) => {
         let font = this.#fonts.get(dict);
         if (!font) this.#fonts.set(dict, (font = loadFont(dict, this.#fontContext)));

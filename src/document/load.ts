@@ -1,5 +1,5 @@
 import { PdfError, type Warnings } from '../errors.ts';
-import type { Inflate } from '../filters/flate.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Limits } from '../limits.ts';
 import { createDecryptor } from '../security/create-decryptor.ts';
 import { Dict, PdfString } from '../syntax/values.ts';
@@ -15,8 +15,8 @@ export interface OpenOptions {
   readonly password?: string | undefined;
   readonly limits: Limits;
   readonly warnings: Warnings;
-  /** Undoes Flate in place of pako. */
-  readonly inflate?: Inflate;
+  /** The engine's; pako's where there is none. */
+  readonly flate?: FlateDecoder;
 }
 
 /** A document whose objects can be read. */
@@ -77,7 +77,7 @@ export class OpenDocument {
 export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocument {
   const { limits, warnings } = options;
   const header = findHeader(bytes);
-  const store = new ObjectStore(bytes, header, limits, warnings, options.inflate);
+  const store = new ObjectStore(bytes, header, limits, warnings, options.flate);
   if (!header.isFound) {
     if (!store.hasObjects) throw new PdfError('not-a-pdf', 'neither a PDF header nor an object was found');
     warnings.add('header-missing', 'the file has no PDF header');

@@ -1,6 +1,6 @@
 import type { Warnings } from '../errors.ts';
 import { decodeStream } from '../filters/decode.ts';
-import type { Inflate } from '../filters/flate.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Limits } from '../limits.ts';
 import { Cursor } from '../syntax/lexer.ts';
 import { NameCache } from '../syntax/name-cache.ts';
@@ -37,7 +37,7 @@ export class ObjectStore implements Resolver {
   readonly limits: Limits;
   readonly warnings: Warnings;
   readonly #bytes: Uint8Array;
-  readonly #inflate: Inflate | undefined;
+  readonly #flate: FlateDecoder | undefined;
   readonly #headerOffset: number;
   readonly #fileContext: ParseContext;
   readonly #memberContext: ParseContext;
@@ -59,10 +59,9 @@ export class ObjectStore implements Resolver {
   #readsLeft: number;
   #objectNumber: number | undefined;
 
-  /** Streams are inflated by pako where no other `inflate` is given. */
-  constructor(bytes: Uint8Array, header: FileHeader, limits: Limits, warnings: Warnings, inflate?: Inflate) {
+  constructor(bytes: Uint8Array, header: FileHeader, limits: Limits, warnings: Warnings, flate?: FlateDecoder) {
     this.#bytes = bytes;
-    this.#inflate = inflate;
+    this.#flate = flate;
     this.#headerOffset = header.offset;
     this.limits = limits;
     this.warnings = warnings;
@@ -141,7 +140,7 @@ export class ObjectStore implements Resolver {
   }
 
   /** All filters of a stream undone; what decodes, where it is damaged or too long. Each stream counts once for `limits.documentBytes`. */
-  decode(stream: Stream, inflate = this.#inflate): Uint8Array {
+  decode(stream: Stream, flate = this.#flate): Uint8Array {
     const isCounted = this.#decoded.has(stream);
     const maxBytes = isCounted ? this.limits.streamBytes : this.#bytesLeft();
     if (maxBytes <= 0) {
@@ -156,7 +155,7 @@ export class ObjectStore implements Resolver {
     const objectNumber = this.objectNumberOf(stream);
     const data = decodeStream(stream, {
       maxBytes,
-      inflate,
+      flate,
       warn: (code, message) => this.#warn(code, message, undefined, objectNumber),
     });
     if (!isCounted && data !== stream.bytes) {
@@ -331,7 +330,7 @@ export class ObjectStore implements Resolver {
       if (!(stream instanceof Stream)) continue;
       const First = stream.dict.number('First') ?? HEAD_BYTES;
       const maxBytes = Math.min(this.#bytesLeft(), HEAD_BYTES, Math.max(0, First));
-      const head = decodeStream(stream, { maxBytes, inflate: this.#inflate, warn: () => undefined });
+      const head = decodeStream(stream, { maxBytes, flate: this.#flate, warn: () => undefined });
       this.#decodedBytes += Math.min(head.length, maxBytes);
       new ObjectStream(stream, head).nums.forEach((member, index) => {
         if (placeInFile(objects, member) < offset) objects.set(member, EntryKind.Compressed, num, index);

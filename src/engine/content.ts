@@ -1,9 +1,9 @@
-import type { Inflate } from '../filters/flate.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Stream } from '../syntax/values.ts';
 import type { Engine } from './instance.ts';
 
-/** All filters of a stream undone, Flate by a given inflate. */
-export type DecodeStream = (stream: Stream, inflate: Inflate) => Uint8Array;
+/** All filters of a stream undone, Flate by the decoder given. */
+export type DecodeStream = (stream: Stream, flate: FlateDecoder) => Uint8Array;
 
 /** Bytes of the path buffer that a page begins with. */
 const PATH_BYTES = 1 << 17;
@@ -46,8 +46,9 @@ export class ContentArena {
 
   /** Puts the content of a stream to an address; returns the one after it, at which there is room. */
   #append(stream: Stream, decode: DecodeStream, at: number): number {
-    const { memory, inflater } = this.#engine;
-    const bytes = decode(stream, (data, maxBytes) => inflater.inflateInPlace(data, maxBytes, at));
+    const { memory, inflater, flate } = this.#engine;
+    const inflate: FlateDecoder['inflate'] = (data, maxBytes) => inflater.inflateInPlace(data, maxBytes, at);
+    const bytes = decode(stream, { inflate, undoPredictor: flate.undoPredictor });
     const isInPlace = bytes.buffer === memory.memory.buffer;
     const { byteOffset, length } = bytes;
     memory.reset(at + length + 1);

@@ -1,7 +1,9 @@
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import { BYTE_CLASS } from '../syntax/bytes.ts';
 import { FontTable } from './font-table.ts';
 import { Inflater } from './inflate.ts';
 import { EngineMemory } from './memory.ts';
+import { PredictorUndoer } from './predictor.ts';
 
 /** The version of assembly/layout.ts that this code reads. */
 const LAYOUT_VERSION = 3;
@@ -29,7 +31,7 @@ export interface EngineExports {
   inflate(outputEnd: number): number;
   inflateOutput(): number;
   inflateSlide(): void;
-  undoPng(bytes: number, length: number, rowBytes: number, pixelBytes: number): number;
+  undoPng(bytes: number, length: number, rowBytes: number, pixelBytes: number, hasAbove: number): number;
 }
 
 /** Addresses, capacities and strides of assembly/layout.ts by their names there. */
@@ -42,6 +44,8 @@ export class Engine {
   readonly layout: Layout;
   readonly fonts: FontTable;
   readonly inflater: Inflater;
+  /** May be used at any time: it leaves the rest of the memory alone. */
+  readonly flate: FlateDecoder;
 
   constructor(module: WebAssembly.Module) {
     const { exports } = new WebAssembly.Instance(module, { env: { memory: this.memory.memory } });
@@ -52,7 +56,12 @@ export class Engine {
     if (!this.exports.init()) throw new TypeError('the engine module is unsound');
     this.memory.views.u8.set(BYTE_CLASS, this.layout.BYTE_CLASS);
     this.fonts = new FontTable(this);
-    this.inflater = new Inflater(this.exports, this.layout, this.memory);
+    const inflater = (this.inflater = new Inflater(this.exports, this.layout, this.memory));
+    const predictors = new PredictorUndoer(this.exports, this.layout, this.memory);
+    this.flate = {
+      inflate: (bytes, maxBytes) => inflater.inflate(bytes, maxBytes),
+      undoPredictor: (bytes, params) => predictors.undo(bytes, params),
+    };
   }
 }
 

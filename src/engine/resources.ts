@@ -1,6 +1,6 @@
 import type { ColorSpace } from '../color/color-space.ts';
 import type { PdfWarning, Warnings } from '../errors.ts';
-import type { Inflate } from '../filters/flate.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Limits } from '../limits.ts';
 import { Dict, Name, type PdfValue, type Ref, Stream } from '../syntax/values.ts';
@@ -13,8 +13,8 @@ export interface PageHost {
   readonly limits: Limits;
   /** Warnings of this page. */
   readonly warnings: Warnings;
-  /** All filters of a stream undone, Flate by a given inflate; what decodes, where it is damaged. */
-  decode(stream: Stream, inflate: Inflate): Uint8Array;
+  /** All filters of a stream undone, Flate by the decoder given; what decodes, where it is damaged. */
+  decode(stream: Stream, flate: FlateDecoder): Uint8Array;
   /** The font of a font dictionary, the same one for the same dictionary. */
   fontOf(dict: Dict): Font;
   /** The colour space of a value other than the device names. */

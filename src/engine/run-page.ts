@@ -171,7 +171,7 @@ class PageRun {
   }
 
   #put(streams: readonly Stream[]): { address: number; length: number } {
-    return this.#arena.put(streams, (stream, inflate) => this.#host.decode(stream, inflate));
+    return this.#arena.put(streams, (stream, flate) => this.#host.decode(stream, flate));
   }
 
   #field(field: number): number {

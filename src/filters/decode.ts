@@ -3,18 +3,17 @@ import { decodeAsciiHex } from './ascii-hex.ts';
 import { decodeAscii85 } from './ascii85.ts';
 import type { Decoded } from './decoded.ts';
 import { type Filter, isImageCodec, streamFilters } from './filter-list.ts';
-import { type Inflate, inflate } from './flate.ts';
+import { type FlateDecoder, PAKO_DECODER } from './flate-decoder.ts';
 import { decodeLzw } from './lzw.ts';
 import { outputBound } from './output-bound.ts';
-import { undoPredictor } from './predictor.ts';
 import { predictorParams } from './predictor-params.ts';
 import { decodeRunLength } from './run-length.ts';
 
 export interface DecodeOptions {
   /** Bound on the decoded bytes, of each filter's output too. */
   maxBytes: number;
-  /** Pako's where there is none. */
-  inflate?: Inflate | undefined;
+  /** `PAKO_DECODER` where there is none. */
+  flate?: FlateDecoder | undefined;
   /** Told of damage and of what is left out: `filter-damaged`, `filter-unknown`, `filter-parameters`, `limit-exceeded`. */
   warn(code: string, message: string): void;
 }
@@ -39,7 +38,8 @@ export function decodeStream(stream: Stream, options: DecodeOptions): Uint8Array
 /** Like `decodeStream`, and tells which image codec the bytes are still encoded with. */
 export function decodeImageStream(stream: Stream, given: DecodeOptions): DecodedImageStream {
   let bytes = stream.bytes;
-  const options = { ...given, maxBytes: outputBound(bytes.length, given.maxBytes) };
+  const flate = given.flate ?? PAKO_DECODER;
+  const options = { ...given, flate, maxBytes: outputBound(bytes.length, given.maxBytes) };
   const filters = streamFilters(stream.dict, options.warn);
   for (const filter of filters) {
     if (isImageCodec(filter.name)) {
@@ -59,14 +59,14 @@ export function decodeImageStream(stream: Stream, given: DecodeOptions): Decoded
 }
 
 /** The data with one filter undone, undefined where the filter is unknown. */
-function applyFilter(filter: Filter, bytes: Uint8Array, options: DecodeOptions): Uint8Array | undefined {
-  const { maxBytes, warn } = options;
+function applyFilter(filter: Filter, bytes: Uint8Array, options: Required<DecodeOptions>): Uint8Array | undefined {
+  const { maxBytes, flate } = options;
   switch (filter.name) {
     case 'FlateDecode':
-      return unpredicted(filter, checked(filter, (options.inflate ?? inflate)(bytes, maxBytes), options), warn);
+      return unpredicted(filter, checked(filter, flate.inflate(bytes, maxBytes), options), options);
     case 'LZWDecode': {
       const earlyChange = filter.params?.number('EarlyChange') !== 0;
-      return unpredicted(filter, checked(filter, decodeLzw(bytes, earlyChange, maxBytes), options), warn);
+      return unpredicted(filter, checked(filter, decodeLzw(bytes, earlyChange, maxBytes), options), options);
     }
     case 'ASCII85Decode':
       return checked(filter, decodeAscii85(bytes, maxBytes), options);
@@ -93,7 +93,7 @@ function checked(filter: Filter, decoded: Decoded, { maxBytes, warn }: DecodeOpt
   return decoded.bytes;
 }
 
-function unpredicted(filter: Filter, bytes: Uint8Array, warn: DecodeOptions['warn']): Uint8Array {
+function unpredicted(filter: Filter, bytes: Uint8Array, { flate, warn }: Required<DecodeOptions>): Uint8Array {
   const params = predictorParams(filter.params, warn);
-  return params === undefined ? bytes : undoPredictor(bytes, params);
+  return params === undefined ? bytes : flate.undoPredictor(bytes, params);
 }

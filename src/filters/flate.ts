@@ -18,20 +18,13 @@ const NOTHING = new Uint8Array(0);
 
 let shared: ZStream | undefined;
 
-/**
- * FlateDecode (ISO 32000-2, 7.4.4). Gives everything that decodes up to a fault, at most `maxBytes`. The checksum is not
- * looked at: data with a wrong or missing one is complete. Line ends before the data, a missing or damaged zlib header
- * and bytes after the end are passed over.
- */
-export type Inflate = (bytes: Uint8Array, maxBytes: number) => Decoded;
-
 /** What came of inflating from one place of the data on. */
 interface Attempt {
   readonly bytes: { readonly length: number };
   readonly complete: boolean;
 }
 
-/** `Inflate` by pako. */
+/** `inflate` of `FlateDecoder`, by pako. */
 export function inflate(bytes: Uint8Array, maxBytes: number): Decoded {
   return inflateFrom(bytes, (start) => inflateRaw(bytes, start, maxBytes));
 }

@@ -15,13 +15,18 @@ export interface PredictorParams {
  * short. An unknown PNG row tag stands for a row that is not predicted.
  */
 export function undoPredictor(bytes: Uint8Array, params: PredictorParams): Uint8Array {
-  const pixelBits = params.colors * params.bitsPerComponent;
-  const rowBytes = Math.ceil((params.columns * pixelBits) / 8);
-  if (params.predictor >= 10) return undoPng(bytes, rowBytes, Math.max(1, Math.ceil(pixelBits / 8)));
+  const { rowBytes, pixelBytes } = pngRows(params);
+  if (params.predictor >= 10) return undoPng(bytes, rowBytes, pixelBytes);
   if (params.bitsPerComponent === 8) undoTiffBytes(bytes, rowBytes, params.colors);
   else if (params.bitsPerComponent === 16) undoTiffWords(bytes, rowBytes, params.colors);
   else undoTiffBits(bytes, rowBytes, params);
   return bytes;
+}
+
+/** Bytes of a row without its tag, and how far back the pixel on the left lies. */
+export function pngRows(params: PredictorParams): { rowBytes: number; pixelBytes: number } {
+  const pixelBits = params.colors * params.bitsPerComponent;
+  return { rowBytes: Math.ceil((params.columns * pixelBits) / 8), pixelBytes: Math.ceil(pixelBits / 8) };
 }
 
 /** Each row has a tag byte before it, so that a row is always written before the place it is read from. */

@@ -15,9 +15,9 @@ import { toPixels } from './to-pixels.ts';
  * `corrupt` where nothing decodes, `limit-exceeded` where the image is too large, `unsupported` where no codecs are at hand.
  */
 export async function decodeImage(image: ImageResource, context: ImageContext): Promise<ImagePixels> {
-  const { limits, warn } = context;
+  const { limits, flate, warn } = context;
   const shape = readImageShape(image, context.colorSpaceOf);
-  const encoded = decodeImageStream(image.stream, { maxBytes: limits.streamBytes, warn });
+  const encoded = decodeImageStream(image.stream, { maxBytes: limits.streamBytes, flate, warn });
   if (encoded.bytes.length === 0) throw new PdfError('corrupt', 'the image has no data');
   const samples =
     encoded.codec === null

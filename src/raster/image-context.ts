@@ -1,4 +1,5 @@
 import type { ColorSpace } from '../color/color-space.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Limits } from '../limits.ts';
 import type { PdfValue, Stream } from '../syntax/values.ts';
 import type { ImageCodecs } from './codecs.ts';
@@ -8,6 +9,8 @@ export interface ImageContext {
   readonly limits: Limits;
   /** Loads the decoders; undefined where the entry point has none. */
   readonly codecs?: (() => Promise<ImageCodecs>) | undefined;
+  /** The engine's; pako's where there is none. */
+  readonly flate?: FlateDecoder | undefined;
   /** All filters of a stream undone. */
   decode(stream: Stream): Uint8Array;
   colorSpaceOf(value: PdfValue): ColorSpace;
