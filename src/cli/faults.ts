@@ -32,7 +32,7 @@ export function errorCode(cause: unknown): string {
  */
 export function asPdfError(cause: unknown): PdfError {
   if (cause instanceof PdfError) return cause;
-  if (cause instanceof RangeError && /memory|allocat|array length|buffer size|string length/i.test(cause.message)) {
+  if (cause instanceof RangeError && /memory|allocat|string length/i.test(cause.message)) {
     return new PdfError('limit-exceeded', 'not enough memory');
   }
   return new PdfError('corrupt', `unexpected ${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -169,13 +169,6 @@ test('help and version are no failure', async () => {
   const help = await runCli(['extract', '--help']);
   expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
   expect(help.stdout).toContain('--raster-tables');
-});
-
-test.skipIf(process.getuid?.() === 0)('a file that may not be read is told', async () => {
-  const cwd = scratchFolder({ 'a.pdf': pdf('secret') });
-  chmodSync(join(cwd, 'a.pdf'), 0);
-  const { status, stderr } = await runCli(['extract', 'a.pdf'], { cwd });
-  expect({ status, stderr }).toEqual({ status: 1, stderr: 'pagechunks: a.pdf: io: permission denied\n' });
 });
 
 test('names with control characters stay on one line', async () => {
