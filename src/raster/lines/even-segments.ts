@@ -3,12 +3,14 @@ import type { PixelLine } from './join-segments.ts';
 
 /** Places looked at along a segment. */
 const MAX_SAMPLES = 64;
-/** Beyond the edge of a rule its ink fades over a pixel or two; then there is paper, */
-const PAPER_PX = 3;
-/** or further out, where letters touch. */
+/** Beyond the edge of a rule its ink fades over a pixel or two; then there is paper. Double rules leave no more room. */
+const PAPER_PX = [2, 3];
+/** There is paper further out where letters touch. */
 const FURTHER_PX = 8;
-/** A rule is nowhere lighter than half of what it usually is, */
-const EVEN_PART = 0.5;
+/** The ink of an edge between pixels is in both. */
+const FADE_PX = 1;
+/** The ink across a rule, however it falls on the pixels, is nowhere less than this part of what it usually is, */
+const EVEN_PART = 0.6;
 /** but for this part of its length: dropouts, and rules that cross. */
 const UNEVEN_PLACES = 0.15;
 /** Along this part of its length nothing touches a rule; across letters, strokes go on. */
@@ -21,28 +23,34 @@ const CLEAR_PLACES = 0.6;
 export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: boolean): boolean {
   const { from, to, start, end, thickness } = segment;
   const count = Math.min(Math.ceil((to - from) / 2), MAX_SAMPLES);
-  const drops = new Float64Array(count);
-  const nearDrops = new Float64Array(count);
+  const inks = new Float64Array(count);
+  let clear = 0;
   const half = thickness / 2;
   for (let i = 0; i < count; i++) {
     const part = (i + 0.5) / count;
     const along = Math.floor(from + (to - from) * part);
     const across = start + (end - start) * part;
-    let core = 255;
-    for (let d = -1; d <= 1; d++) core = Math.min(core, greyAt(pixels, isVertical, along, across + d));
-    const before = greyAt(pixels, isVertical, along, across - half - PAPER_PX);
-    const after = greyAt(pixels, isVertical, along, across + half + PAPER_PX);
+    const before = lightest(pixels, isVertical, along, across - half, -1);
+    const after = lightest(pixels, isVertical, along, across + half, 1);
     const farBefore = greyAt(pixels, isVertical, along, across - half - FURTHER_PX);
     const farAfter = greyAt(pixels, isVertical, along, across + half + FURTHER_PX);
-    nearDrops[i] = Math.min(before, after) - core;
-    drops[i] = Math.min(Math.max(before, farBefore), Math.max(after, farAfter)) - core;
+    const paper = Math.min(Math.max(before, farBefore), Math.max(after, farAfter));
+    let darkest = 255;
+    for (let d = Math.floor(across - half - FADE_PX); d <= across + half + FADE_PX; d++) {
+      const grey = greyAt(pixels, isVertical, along, d);
+      inks[i] += Math.max(0, paper - grey);
+      darkest = Math.min(darkest, grey);
+    }
+    if (2 * (Math.min(before, after) - darkest) >= paper - darkest) clear++;
   }
-  drops.sort();
-  nearDrops.sort();
-  const usual = EVEN_PART * drops[count >> 1]!;
-  return (
-    drops[Math.floor(count * UNEVEN_PLACES)]! >= usual && nearDrops[Math.floor(count * (1 - CLEAR_PLACES))]! >= usual
-  );
+  inks.sort();
+  return clear >= CLEAR_PLACES * count && inks[Math.floor(count * UNEVEN_PLACES)]! >= EVEN_PART * inks[count >> 1]!;
+}
+
+function lightest(pixels: ImagePixels, isVertical: boolean, along: number, edge: number, side: number): number {
+  let light = 0;
+  for (const distance of PAPER_PX) light = Math.max(light, greyAt(pixels, isVertical, along, edge + side * distance));
+  return light;
 }
 
 /** Grey of a pixel, the darkest channel; white beyond the edges. */
