@@ -4,7 +4,7 @@ import type { PixelLine } from './join-segments.ts';
 /** Places looked at along a segment. */
 const MAX_SAMPLES = 64;
 /** Beyond the edge of a rule its ink fades over a pixel or two; then there is paper. Double rules leave no more room. */
-const PAPER_PX = [2, 3];
+const PAPER_PX = [1.5, 3];
 /** There is paper further out where letters touch. */
 const FURTHER_PX = 8;
 /** The ink of an edge between pixels is in both. */
@@ -32,15 +32,20 @@ export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: bool
     const across = start + (end - start) * part;
     const before = lightest(pixels, isVertical, along, across - half, -1);
     const after = lightest(pixels, isVertical, along, across + half, 1);
-    const farBefore = greyAt(pixels, isVertical, along, across - half - FURTHER_PX);
-    const farAfter = greyAt(pixels, isVertical, along, across + half + FURTHER_PX);
-    const paper = Math.min(Math.max(before, farBefore), Math.max(after, farAfter));
+    const paperBefore = Math.max(1, before, greyAt(pixels, isVertical, along, across - half - FURTHER_PX));
+    const paperAfter = Math.max(1, after, greyAt(pixels, isVertical, along, across + half + FURTHER_PX));
     let darkest = 255;
-    for (let d = Math.floor(across - half - FADE_PX); d <= across + half + FADE_PX; d++) {
+    const first = Math.floor(across - half - FADE_PX);
+    const last = Math.floor(across + half + FADE_PX);
+    for (let d = first; d <= last; d++) {
       const grey = greyAt(pixels, isVertical, along, d);
-      inks[i] += Math.max(0, paper - grey);
+      // What part of the light the ink takes away, so that rules across grounds of different greys are even.
+      const paper =
+        2 * d < first + last ? paperBefore : 2 * d > first + last ? paperAfter : Math.min(paperBefore, paperAfter);
+      inks[i] += Math.max(0, 1 - grey / paper);
       darkest = Math.min(darkest, grey);
     }
+    const paper = Math.min(paperBefore, paperAfter);
     if (2 * (Math.min(before, after) - darkest) >= paper - darkest) clear++;
   }
   inks.sort();
