@@ -70,16 +70,25 @@ const shared = {
 const CLI_BANNER = `#!/usr/bin/env node
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
-const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'] };
+const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'], external: ['node:*'] };
+// Entries that one program may import together share their code, and so their classes: `instanceof` holds across them.
+const entries = {
+  entryPoints: ['src/index.ts', 'src/node.ts', 'src/codecs.ts'],
+  splitting: true,
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'core-[hash]',
+};
 const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
 const results = await Promise.all([
-  build({ ...universal, entryPoints: ['src/index.ts'], format: 'esm', outfile: 'dist/index.mjs' }),
+  build({ ...universal, ...entries, format: 'esm', plugins: [] }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
-  build({ ...universal, entryPoints: ['src/codecs.ts'], format: 'esm', outfile: 'dist/codecs.mjs' }),
-  build({ ...node, entryPoints: ['src/node.ts'], outfile: 'dist/node.mjs' }),
   build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);
 chmodSync('dist/cli.mjs', 0o755);
+const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
+const isCore = (name) => /^core-\w+\.mjs$/.test(name);
+for (const name of readdirSync('dist').filter(isCore)) if (!made.has(`dist/${name}`)) rmSync(`dist/${name}`);
 writeLicenses(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 
 const typeInputs = ['src', 'tsconfig.json', 'scripts/build-types.mjs', 'node_modules/typescript/package.json'];
@@ -89,19 +98,19 @@ await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/no
 
 report('build/engine.wasm');
 report('build/raster.wasm');
-for (const name of ['index.mjs', 'index.cjs', 'node.mjs', 'cli.mjs', 'codecs.mjs']) report(`dist/${name}`);
+for (const path of [...made].sort()) report(path);
 reportFolder('dist/assets');
 reportFolder('dist/types');
 
 function report(path) {
   const gzipped = gzipSync(readFileSync(path)).length;
-  console.log(`${path.padEnd(20)} ${kilobytes(statSync(path).size)} (${kilobytes(gzipped).trim()} gzipped)`);
+  console.log(`${path.padEnd(24)} ${kilobytes(statSync(path).size)} (${kilobytes(gzipped).trim()} gzipped)`);
 }
 
 function reportFolder(path) {
   const files = readdirSync(path, { recursive: true }).map((name) => statSync(join(path, name)));
   const size = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
-  console.log(`${path.padEnd(20)} ${kilobytes(size)} in ${files.filter((file) => file.isFile()).length} files`);
+  console.log(`${path.padEnd(24)} ${kilobytes(size)} in ${files.filter((file) => file.isFile()).length} files`);
 }
 
 function kilobytes(bytes) {
