@@ -4,7 +4,7 @@ import type { PixelLine } from './join-segments.ts';
 /** Places looked at along a segment. */
 const MAX_SAMPLES = 64;
 /** Beyond the edge of a rule its ink fades over a pixel or two; then there is paper. Double rules leave no more room. */
-const PAPER_PX = [1.5, 3];
+const PAPER_PX = [0.5, 1.5, 3];
 /** There is paper further out where letters touch. */
 const FURTHER_PX = 8;
 /** The ink of an edge between pixels is in both. */
