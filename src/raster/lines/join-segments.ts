@@ -30,6 +30,8 @@ export interface PixelLine {
 
 /** A line and the segments that it was joined from. */
 interface JoinedLine extends PixelLine {
+  /** Row in the list of lines. */
+  readonly row: number;
   readonly pieces: PixelLine[];
 }
 
@@ -58,19 +60,19 @@ export function joinSegments(
 function join(pieces: PixelLine[], slope: number, points: number): JoinedLine[] {
   const maxGap = Math.max(MAX_GAP_PT / points, MIN_GAP_PX);
   const lines: JoinedLine[] = [];
-  const byOffset = new Map<number, JoinedLine>();
+  const ends = new LineEnds(pieces);
   pieces.sort((a, b) => a.from - b.from || a.start - b.start);
   for (const piece of pieces) {
-    let line = lineBefore(byOffset, piece, slope, maxGap);
+    let line = lineBefore(lines, ends, piece, slope, maxGap);
     if (line) {
-      const bucket = Math.round(line.end);
-      if (byOffset.get(bucket) === line) byOffset.delete(bucket);
+      ends.delete(line);
       append(line, piece);
     } else {
-      line = { ...piece, pieces: [piece] };
+      const { from, to, start, end, thickness } = piece;
+      line = { from, to, start, end, thickness, row: lines.length, pieces: [piece] };
       lines.push(line);
     }
-    keep(byOffset, line);
+    ends.keep(lines, line);
   }
   const minLength = Math.max(MIN_LENGTH_PT / points, MIN_LENGTH_PX);
   return lines.filter(({ from, to, thickness }) => to - from >= Math.max(minLength, MIN_LENGTH_WIDTHS * thickness));
@@ -101,17 +103,22 @@ function mainSlope(segments: Float64Array): number {
 function readPieces(segments: Float64Array, slope: number): PixelLine[] {
   const pieces: PixelLine[] = [];
   for (let at = 0; at < segments.length; at += SEGMENT_FIELDS) {
-    const [from, to, start, end, thickness] = segments.subarray(at, at + SEGMENT_FIELDS);
-    const rise = Math.abs(end! - start! - slope * (to! - from!));
-    if (rise > SAME_LINE_PX / 2 + thickness! / 2 + MAX_SLOPE_APART * (to! - from!)) continue;
-    pieces.push({ from: from!, to: to!, start: start!, end: end!, thickness: thickness! });
+    const from = segments[at]!;
+    const to = segments[at + 1]!;
+    const start = segments[at + 2]!;
+    const end = segments[at + 3]!;
+    const thickness = segments[at + 4]!;
+    const rise = Math.abs(end - start - slope * (to - from));
+    if (rise > SAME_LINE_PX / 2 + thickness / 2 + MAX_SLOPE_APART * (to - from)) continue;
+    pieces.push({ from, to, start, end, thickness });
   }
   return pieces;
 }
 
 /** The line that a piece goes on with: the nearest across among those that end near its start. */
 function lineBefore(
-  byOffset: ReadonlyMap<number, JoinedLine>,
+  lines: readonly JoinedLine[],
+  ends: LineEnds,
   piece: PixelLine,
   slope: number,
   maxGap: number,
@@ -119,10 +126,11 @@ function lineBefore(
   const reach = Math.ceil(Math.max(SAME_LINE_PX, piece.thickness / 2) + Math.abs(slope) * maxGap) + 1;
   let best: JoinedLine | undefined;
   let bestApart = Number.POSITIVE_INFINITY;
-  const bucket = Math.round(piece.start);
-  for (let at = bucket - reach; at <= bucket + reach; at++) {
-    const line = byOffset.get(at);
-    if (!line) continue;
+  const place = Math.round(piece.start);
+  for (let at = place - reach; at <= place + reach; at++) {
+    const row = ends.at(at);
+    if (row < 0) continue;
+    const line = lines[row]!;
     const gap = piece.from - line.to;
     const shorter = Math.min(line.to - line.from, piece.to - piece.from);
     if (gap > Math.max(MIN_GAP_PX, Math.min(maxGap, GAP_PART * shorter))) continue;
@@ -134,11 +142,38 @@ function lineBefore(
   return best;
 }
 
-/** One line per pixel across: the one that reaches furthest. */
-function keep(byOffset: Map<number, JoinedLine>, line: JoinedLine): void {
-  const bucket = Math.round(line.end);
-  const other = byOffset.get(bucket);
-  if (!other || other.to <= line.to) byOffset.set(bucket, line);
+/** For each pixel across, the row of the line that ends there and reaches furthest. */
+class LineEnds {
+  readonly #low: number;
+  readonly #rows: Int32Array;
+
+  constructor(pieces: readonly PixelLine[]) {
+    let low = 0;
+    let high = 0;
+    for (const { end } of pieces) {
+      if (end < low) low = end;
+      if (end > high) high = end;
+    }
+    this.#low = Math.round(low);
+    this.#rows = new Int32Array(Math.round(high) - this.#low + 1).fill(-1);
+  }
+
+  /** -1 where there is none. */
+  at(place: number): number {
+    const i = place - this.#low;
+    return i >= 0 && i < this.#rows.length ? this.#rows[i]! : -1;
+  }
+
+  delete(line: JoinedLine): void {
+    const i = Math.round(line.end) - this.#low;
+    if (this.#rows[i] === line.row) this.#rows[i] = -1;
+  }
+
+  keep(lines: readonly JoinedLine[], line: JoinedLine): void {
+    const i = Math.round(line.end) - this.#low;
+    const other = this.#rows[i]!;
+    if (other < 0 || lines[other]!.to <= line.to) this.#rows[i] = line.row;
+  }
 }
 
 function append(line: JoinedLine, piece: PixelLine): void {
