@@ -2,9 +2,12 @@ import { BYTE_CLASS, OPERAND_STRIDE, OPERANDS } from './layout';
 import { lengthOf, Operand, Operands, pointerOf, typeOf } from './operands';
 import { operatorOf } from './operators';
 import { nameIs } from './resources';
+import { isWordOperand } from './words';
 
 export const NOT_FOUND: usize = 0;
 
+/** "EI" */
+const EI: u32 = 0x4945;
 /** What is read after a possible `EI` to see whether it is one. */
 const LOOK_AHEAD: usize = 128;
 /** White space that may stand between data whose end is known and `EI`. */
@@ -25,9 +28,12 @@ class Facts {
   static filter: Marked = Marked.None;
 }
 
-/** How far the last search for the end went. */
+/** What else came of the last search for the end. */
 export class Search {
+  /** How far it went. */
   static reached: usize = 0;
+  /** The end of the data, where it is known better than by `EI`. */
+  static dataEnd: usize = 0;
 }
 
 @inline function classOf(p: usize): u32 {
@@ -43,13 +49,19 @@ export function endOfData(data: usize, end: usize): usize {
   readFacts();
   let ei = NOT_FOUND;
   Search.reached = data;
-  if (Facts.bytes > 0 && Facts.bytes <= <f64>(end - data)) ei = eiNear(data + <usize>Facts.bytes, end);
-  if (!ei && Facts.filter != Marked.None) {
-    Search.reached = afterMark(data, end);
-    ei = eiNear(Search.reached, end);
+  if (Facts.bytes > 0 && Facts.bytes <= <f64>(end - data)) {
+    Search.dataEnd = data + <usize>Facts.bytes;
+    ei = eiNear(Search.dataEnd, end);
   }
-  if (!ei) ei = findEi(data, end);
-  Search.reached = max(Search.reached, ei ? ei : end);
+  if (!ei && Facts.filter != Marked.None) {
+    Search.dataEnd = Search.reached = afterMark(data, end);
+    ei = eiNear(Search.dataEnd, end);
+  }
+  if (!ei) {
+    ei = findEi(data, end);
+    Search.dataEnd = ei ? ei : end;
+  }
+  Search.reached = max(Search.reached, Search.dataEnd);
   return ei;
 }
 
@@ -127,49 +139,58 @@ function eiNear(p: usize, end: usize): usize {
 }
 
 @inline function isEi(p: usize, end: usize): bool {
-  return p + 2 <= end && load<u16>(p) == 0x4945 && (p + 2 == end || classOf(p + 2) >= 2);
+  return p + 2 <= end && load<u16>(p) == EI && (p + 2 == end || classOf(p + 2) >= 2);
 }
 
-/** The first `EI` that is followed by what a content stream may hold, and must be where no white space stands before it. */
+/** The first `EI` that content follows, an operator where no white space stands before it; else the first that may be one. */
 function findEi(from: usize, end: usize): usize {
+  let likely = NOT_FOUND;
   for (let p = from; p + 2 <= end; p++) {
-    if (load<u16>(p) != 0x4945 || !isEi(p, end)) continue;
-    if (looksLikeContent(p + 2, end, p == from || isSpace(p - 1))) return p;
+    if (load<u16>(p) != EI || !isEi(p, end)) continue;
+    const parted = p == from || isSpace(p - 1);
+    const after = whatFollows(p + 2, end);
+    if (after == After.Operator || (parted && after == After.Content)) return p;
+    if (!likely && after >= (parted ? After.Text : After.Content)) likely = p;
   }
-  return NOT_FOUND;
+  return likely;
 }
 
-/**
- * Whether what follows are operands in printable bytes and a known operator. Where `EI` is `parted` from the data, the
- * start of a string, name or comment will do.
- */
-function looksLikeContent(p: usize, end: usize, parted: bool): bool {
+/** What stands after a possible `EI`. */
+const enum After {
+  /** Bytes that no content has between operands. */
+  Data = 0,
+  /** Printable bytes. */
+  Text = 1,
+  /** The start of a string, name or comment, or operands as far as the look-ahead goes. */
+  Content = 2,
+  /** Nothing, or operands and an operator. */
+  Operator = 3,
+}
+
+function whatFollows(p: usize, end: usize): After {
   const limit = min(p + LOOK_AHEAD, end);
+  let best = After.Operator;
   while (p < limit) {
     const kind = classOf(p);
     const byte = <u32>load<u8>(p);
     if (kind == 2) {
-      if (byte == 0 && p + 1 < limit && load<u8>(p + 1) == 0) return false;
+      if (byte == 0 && p + 1 < limit && load<u8>(p + 1) == 0) return After.Data;
       p++;
-    } else if (byte < 32 || byte > 126) return false;
+    } else if (byte < 32 || byte > 126) return best == After.Content ? best : After.Data;
     else if (kind == 0) {
-      let word: u32 = 0;
-      let length: u32 = 0;
-      for (; p < limit && classOf(p) < 2; p++, length++) word = length < 3 ? word | (<u32>load<u8>(p) << (length << 3)) : 0;
-      if (operatorOf(word) != 0) return true;
+      const word = p;
+      let bytes: u32 = 0;
+      for (; p < limit && classOf(p) < 2; p++) if (p - word < 4) bytes |= <u32>load<u8>(p) << (<u32>(p - word) << 3);
+      if (operatorOf(bytes) != 0 && bytes != EI) return After.Operator;
       // A word that the look-ahead cuts cannot be judged.
-      return parted && ((p == limit && limit < end) || isWordOperand(length));
-    } else if (kind == 3 || kind == 4 || kind == 9) return parted;
+      const isOpen = best == After.Content || (p == limit && limit < end) || isWordOperand(bytes, word, p - word);
+      return isOpen ? After.Content : After.Text;
+    } else if (kind == 3 || kind == 4 || kind == 9) return After.Content;
     else if (kind == 8) {
-      if (parted) return true;
+      best = After.Content;
       p++;
       while (p < limit && classOf(p) < 2) p++;
     } else p++;
   }
-  return parted || p == end;
-}
-
-/** true, false, null. */
-@inline function isWordOperand(length: u32): bool {
-  return length == 4 || length == 5;
+  return p == end ? best : After.Content;
 }

@@ -31,7 +31,7 @@ export function beginInlineImage(id: usize, operators: u32): i32 {
   setField(Field.NeedPointer, <i32>dictionary);
   setField(Field.NeedLength, <i32>(id - dictionary));
   setField(Field.NeedDataPointer, <i32>data);
-  setField(Field.NeedDataLength, <i32>(ei - data));
+  setField(Field.NeedDataLength, <i32>(Search.dataEnd - data));
   return Status.NeedInlineImage;
 }
 

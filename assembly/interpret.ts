@@ -15,17 +15,13 @@ import { int, S } from './state';
 import { scanHex, scanLiteral, Strings } from './strings';
 import { Chunk, writeChunk } from './text-chunk';
 import { Warning, warn } from './warnings';
+import { isWordOperand } from './words';
 
 /** The operator that waits for the host; Unknown where none does. */
 let waiting: u32 = Op.Unknown;
 
 /** A run longer than this many digits and signs may not fit 32 bits. */
 const SHORT_NUMBER: usize = 9;
-
-/** Bytes of `true`, `false` and `null`, first lowest; `false` by its first four. */
-const TRUE: u32 = 0x65757274;
-const FALS: u32 = 0x736c6166;
-const NULL: u32 = 0x6c6c756e;
 
 /** Forgets the page before, which may have been left in the middle of an operator. */
 export function resetInterpreter(): void {
@@ -64,11 +60,6 @@ function resume(): i32 {
   else status = execute(waiting);
   if (status == Status.Done) waiting = Op.Unknown;
   return status;
-}
-
-/** true, false and null, by their first four bytes and their length. */
-@inline function isWordOperand(word: u32, at: usize, length: usize): bool {
-  return length == 4 ? word == TRUE || word == NULL : length == 5 && word == FALS && load<u8>(at, 4) == 101;
 }
 
 @inline function room(sp: usize): usize {
