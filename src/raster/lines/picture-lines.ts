@@ -1,9 +1,14 @@
 import type { RasterEngine } from '../../engine/raster-engine.ts';
 import type { ImagePixels } from '../image-pixels.ts';
+import { hasDarkGround, inverted, isInGround } from './dark-ground.ts';
 import { isEven } from './even-segments.ts';
 import { findSegments } from './find-segments.ts';
 import { joinSegments, type PixelLine } from './join-segments.ts';
 import { searchSettings } from './settings.ts';
+
+/** Rules of ordinary thickness are dark; white ones are thin, in points. */
+const MAX_RULE_PT = 10;
+const MAX_WHITE_RULE_PT = 2;
 
 /** Ruled lines of a picture, in its pixels. */
 export interface PictureLines {
@@ -13,14 +18,36 @@ export interface PictureLines {
   readonly isFull: boolean;
 }
 
-/** Finds the ruled lines of a picture whose pixels are `pointsX` by `pointsY` points large. */
+/**
+ * Finds the ruled lines of a picture whose pixels are `pointsX` by `pointsY` points large: dark ones, and white ones in dark
+ * grounds.
+ */
 export function findPictureLines(
   engine: RasterEngine,
   pixels: ImagePixels,
   pointsX: number,
   pointsY: number,
 ): PictureLines {
-  const { horizontal, vertical, isFull } = findSegments(engine, pixels, searchSettings(pixels, pointsX, pointsY));
+  const dark = search(engine, pixels, pointsX, pointsY, MAX_RULE_PT);
+  if (!hasDarkGround(pixels, pointsX, pointsY)) return dark;
+  const negative = inverted(pixels);
+  const white = search(engine, negative, pointsX, pointsY, MAX_WHITE_RULE_PT);
+  return {
+    horizontal: [...dark.horizontal, ...white.horizontal.filter((line) => isInGround(line, negative, false))],
+    vertical: [...dark.vertical, ...white.vertical.filter((line) => isInGround(line, negative, true))],
+    isFull: dark.isFull || white.isFull,
+  };
+}
+
+function search(
+  engine: RasterEngine,
+  pixels: ImagePixels,
+  pointsX: number,
+  pointsY: number,
+  maxRule: number,
+): PictureLines {
+  const settings = searchSettings(pixels, pointsX, pointsY, maxRule);
+  const { horizontal, vertical, isFull } = findSegments(engine, pixels, settings);
   return {
     horizontal: joinSegments(horizontal, pointsX, (segment) => isEven(segment, pixels, false)),
     vertical: joinSegments(vertical, pointsY, (segment) => isEven(segment, pixels, true)),

@@ -1,8 +1,6 @@
 import type { ImagePixels } from '../image-pixels.ts';
 import { contrastOf } from './contrast.ts';
 
-/** Rules are thinner, in points (as those drawn as vectors). */
-const MAX_RULE_PT = 10;
 /** Strokes of letters are shorter, but for headings; runs of a skewed hairline are longer. */
 const MIN_RUN_PT = 5;
 const MIN_RUN_PX = 8;
@@ -25,12 +23,12 @@ export interface SearchSettings {
   readonly gap: number;
 }
 
-/** Settings for a picture whose pixels are so many points wide and high on the page. */
-export function searchSettings(pixels: ImagePixels, pointsX: number, pointsY: number): SearchSettings {
+/** Settings for a picture whose pixels are so many points wide and high on the page, and for rules up to a thickness in points. */
+export function searchSettings(pixels: ImagePixels, pointsX: number, pointsY: number, maxRule: number): SearchSettings {
   return {
     contrast: contrastOf(pixels),
-    offsetsX: offsets(MAX_RULE_PT / pointsX),
-    offsetsY: offsets(MAX_RULE_PT / pointsY),
+    offsetsX: offsets(maxRule / pointsX),
+    offsetsY: offsets(maxRule / pointsY),
     minRunX: Math.max(MIN_RUN_PX, Math.round(MIN_RUN_PT / pointsX)),
     minRunY: Math.max(MIN_RUN_PX, Math.round(MIN_RUN_PT / pointsY)),
     gap: GAP_PX,
