@@ -31,7 +31,8 @@ function addForms(resources: Dict | undefined, found: Set<Stream>): void {
   }
 }
 
-function isFlate(dict: Dict): boolean {
+/** Whether Flate is the only filter of a stream. */
+export function isFlate(dict: Dict): boolean {
   const filters = dict.items('Filter');
   if (filters && filters.length !== 1) return false;
   const holder = filters ? (filters[0] as { name?: string }) : { name: dict.name('Filter') };
