@@ -12,7 +12,9 @@ export function barChart(rows) {
   const ticks = [];
   for (let tick = low; tick <= high; tick *= 10) {
     ticks.push(`<line x1="${x(tick)}" x2="${x(tick)}" y1="${TOP - 8}" y2="${height - 16}" stroke="#ccc"/>`);
-    ticks.push(`<text x="${x(tick)}" y="${TOP - 14}" text-anchor="middle" fill="#666">${tick >= 1000 ? `${tick / 1000} s` : `${tick} ms`}</text>`);
+    ticks.push(
+      `<text x="${x(tick)}" y="${TOP - 14}" text-anchor="middle" fill="#666">${tick >= 1000 ? `${tick / 1000} s` : `${tick} ms`}</text>`,
+    );
   }
   const bars = rows.map(({ label, value, isOurs }, i) => {
     const y = TOP + i * ROW;

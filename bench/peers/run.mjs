@@ -6,19 +6,27 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { median } from '../corpus.mjs';
-import { ENGINES } from './engines.mjs';
 import { barChart } from './bar-chart.mjs';
+import { ENGINES } from './engines.mjs';
 
 /** Timed passes; what takes longer than SLOW_MS has fewer. */
 const ROUNDS = 5;
 const SLOW_ROUNDS = 2;
 const SLOW_MS = 8000;
 const GIVE_UP_MS = 120_000;
-const PYTHON = { 'PDFium (native)': 'pypdfium2', 'MuPDF (native)': 'pymupdf', edgeparse: 'edgeparse', 'pdf-oxide': 'pdf-oxide' };
+const PYTHON = {
+  'PDFium (native)': 'pypdfium2',
+  'MuPDF (native)': 'pymupdf',
+  edgeparse: 'edgeparse',
+  'pdf-oxide': 'pdf-oxide',
+};
 
 const here = import.meta.dirname;
 const folder = resolve(process.argv[2] ?? resolve(here, '../../../shared/corpus/pdf'));
-const contenders = [...Object.entries(ENGINES).map(([name, { kind }]) => nodeContender(name, kind)), ...pythonContenders()];
+const contenders = [
+  ...Object.entries(ENGINES).map(([name, { kind }]) => nodeContender(name, kind)),
+  ...pythonContenders(),
+];
 
 for (const contender of [...contenders]) {
   try {
@@ -51,14 +59,23 @@ function inTime(pass) {
 }
 
 function nodeContender(name, kind) {
-  const child = fork(resolve(here, 'engine-process.mjs'), [name, folder], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(resolve(here, 'engine-process.mjs'), [name, folder], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const pass = () =>
     new Promise((done, fail) => {
       child.once('message', done);
       child.once('exit', (code) => fail(new Error(`${name} ended with ${code}`)));
       child.send('go');
     });
-  return { name, kind, times: [], version: versionOf(name), pass, end: () => child.removeAllListeners() && child.kill('SIGKILL') };
+  return {
+    name,
+    kind,
+    times: [],
+    version: versionOf(name),
+    pass,
+    end: () => child.removeAllListeners() && child.kill('SIGKILL'),
+  };
 }
 
 function pythonContenders() {
@@ -73,7 +90,9 @@ function pythonContenders() {
     return [];
   }
   return Object.entries(PYTHON).map(([name, distribution]) => {
-    const child = spawn(python, [resolve(here, 'python_engines.py'), name, folder], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(python, [resolve(here, 'python_engines.py'), name, folder], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const pass = async () => {
       child.stdin.write('go\n');
@@ -88,17 +107,25 @@ function pythonContenders() {
 }
 
 function versionOf(name) {
-  const own = name.startsWith('pagechunks') ? '../../package.json' : `node_modules/${name.split(' (')[0].replace(' text', '')}/package.json`;
+  const own = name.startsWith('pagechunks')
+    ? '../../package.json'
+    : `node_modules/${name.split(' (')[0].replace(' text', '')}/package.json`;
   return JSON.parse(readFileSync(resolve(here, own), 'utf8')).version;
 }
 
 function report() {
   const native = median(contenders.find(({ name }) => name === 'PDFium (native)')?.times ?? [NaN]);
   const rows = contenders
-    .map((contender) => ({ ...contender, ms: median(contender.times), low: Math.min(...contender.times), high: Math.max(...contender.times) }))
+    .map((contender) => ({
+      ...contender,
+      ms: median(contender.times),
+      low: Math.min(...contender.times),
+      high: Math.max(...contender.times),
+    }))
     .sort((a, b) => a.ms - b.ms);
-  const lines = rows.map(({ name, version, kind, ms, low, high, last }) =>
-    `| ${[name, version, kind, ms.toFixed(0), `${low.toFixed(0)} to ${high.toFixed(0)}`, (ms / native).toFixed(2), last.characters, last.failed].join(' | ')} |`,
+  const lines = rows.map(
+    ({ name, version, kind, ms, low, high, last }) =>
+      `| ${[name, version, kind, ms.toFixed(0), `${low.toFixed(0)} to ${high.toFixed(0)}`, (ms / native).toFixed(2), last.characters, last.failed].join(' | ')} |`,
   );
   const files = readdirSync(folder).filter((file) => file.endsWith('.pdf')).length;
   const text = `# Benchmarks
@@ -117,6 +144,15 @@ ${lines.join('\n')}
 `;
   const docs = resolve(here, '../../docs');
   writeFileSync(resolve(docs, 'benchmarks.md'), text);
-  writeFileSync(resolve(docs, 'images/benchmarks.svg'), barChart(rows.map(({ name, kind, ms }) => ({ label: `${name} (${kind})`, value: ms, isOurs: name.startsWith('pagechunks') }))));
+  writeFileSync(
+    resolve(docs, 'images/benchmarks.svg'),
+    barChart(
+      rows.map(({ name, kind, ms }) => ({
+        label: `${name} (${kind})`,
+        value: ms,
+        isOurs: name.startsWith('pagechunks'),
+      })),
+    ),
+  );
   process.stdout.write(text);
 }
