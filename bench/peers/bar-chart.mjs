@@ -18,7 +18,7 @@ export function barChart(rows) {
   }
   const bars = rows.map(({ label, value, isOurs }, i) => {
     const y = TOP + i * ROW;
-    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end">${escape(label)}</text>
+    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end">${escapeXml(label)}</text>
 <rect x="${LEFT}" y="${y + 2}" width="${Math.max(1, x(value) - LEFT).toFixed(1)}" height="${ROW - 10}" rx="2" fill="${isOurs ? '#1a6b54' : '#9aa7b5'}"/>
 <text x="${(x(value) + 6).toFixed(1)}" y="${y + 14}" fill="#333">${value < 1000 ? `${value.toFixed(0)} ms` : `${(value / 1000).toFixed(2)} s`}</text>`;
   });
@@ -31,6 +31,6 @@ ${bars.join('\n')}
 `;
 }
 
-function escape(text) {
+function escapeXml(text) {
   return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
