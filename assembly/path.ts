@@ -136,8 +136,13 @@ export function clipTo(left: f64, bottom: f64, right: f64, top: f64): void {
 }
 
 function narrow(left: f64, bottom: f64, right: f64, top: f64): void {
-  setNum(S.ClipLeft, max(num(S.ClipLeft), left));
-  setNum(S.ClipBottom, max(num(S.ClipBottom), bottom));
-  setNum(S.ClipRight, min(num(S.ClipRight), right));
-  setNum(S.ClipTop, min(num(S.ClipTop), top));
+  left = max(num(S.ClipLeft), left);
+  bottom = max(num(S.ClipBottom), bottom);
+  right = min(num(S.ClipRight), right);
+  top = min(num(S.ClipTop), top);
+  // What is empty has nothing within, not even what reaches over both its sides.
+  setNum(S.ClipLeft, left > right || bottom > top ? Infinity : left);
+  setNum(S.ClipBottom, bottom);
+  setNum(S.ClipRight, right);
+  setNum(S.ClipTop, top);
 }

@@ -74,5 +74,6 @@ function paint(context: Context, stroked: boolean, filled: boolean): void {
 }
 
 function isOutside(box: Box, [left, bottom, right, top]: Box): boolean {
-  return box[2] < left || box[0] > right || box[3] < bottom || box[1] > top;
+  const isEmpty = left > right || bottom > top;
+  return isEmpty || box[2] < left || box[0] > right || box[3] < bottom || box[1] > top;
 }
