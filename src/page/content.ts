@@ -6,7 +6,6 @@ import { follow, type PdfValue, Stream } from '../syntax/values.ts';
 const MAX_DEPTH = 8;
 /** Streams of one page; shared arrays could multiply without end. */
 const MAX_STREAMS = 100_000;
-const SPACE = 0x20;
 
 /** The content streams of a page in order (ISO 32000-2, 7.8.2); what is no stream is passed over. */
 export function pageContentStreams(page: PageNode, store: ObjectStore): Stream[] {
@@ -25,18 +24,4 @@ export function pageContentStreams(page: PageNode, store: ObjectStore): Stream[]
   };
   collect(page.dict.raw('Contents'), 0);
   return streams;
-}
-
-/** Decoded content streams as one: a space between them, so that no token runs from one into the next. */
-export function joinContents(parts: readonly Uint8Array[]): Uint8Array {
-  if (parts.length === 1) return parts[0];
-  let length = Math.max(0, parts.length - 1);
-  for (const part of parts) length += part.length;
-  const joined = new Uint8Array(length).fill(SPACE);
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length + 1;
-  }
-  return joined;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinContents, pageContentStreams } from '../../src/page/content.ts';
+import { pageContentStreams } from '../../src/page/content.ts';
 import { pageResources } from '../../src/page/resources.ts';
-import { ascii } from '../../src/syntax/bytes.ts';
 import { latin1 } from '../../src/syntax/latin1.ts';
 import { FileText, open } from '../document/file.ts';
 
@@ -27,23 +26,14 @@ describe('pageContentStreams', () => {
     ['/Contents 9 0 R', '', ['content-missing']],
   ])('of %j give %j', (entries, text, codes) => {
     const { page, store, opened } = pageOf(entries);
-    const parts = pageContentStreams(page, store).map((stream) => store.decode(stream));
-    expect(latin1(joinContents(parts))).toBe(text);
+    const parts = pageContentStreams(page, store).map((stream) => latin1(store.decode(stream)));
+    expect(parts.join(' ')).toBe(text);
     expect(opened.warnings).toEqual(codes);
   });
 
   it('ends in an array that holds itself', () => {
     const { page, store } = pageOf('/Contents 8 0 R');
     expect(pageContentStreams(page, store).length).toBeLessThan(20);
-  });
-});
-
-describe('joinContents', () => {
-  it('puts a space between streams, and takes a single one as it is', () => {
-    const part = ascii('BT');
-    expect(joinContents([part])).toBe(part);
-    expect(latin1(joinContents([part, ascii(''), ascii('ET')]))).toBe('BT  ET');
-    expect(joinContents([])).toEqual(new Uint8Array(0));
   });
 });
 
