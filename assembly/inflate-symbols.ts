@@ -3,7 +3,7 @@ import { inflateFast } from './inflate-fast';
 import { damaged, GO_ON, hasBits, Inflate, InflateStatus, Step, takeBits } from './inflate-state';
 import { INFLATE_DISTANCES, INFLATE_LITERALS } from './layout';
 
-class Symbol {
+class Peek {
   /** Bits before the code that `peekCode` gave. */
   static before: u64 = 0;
 }
@@ -19,7 +19,7 @@ export function inflateSymbols(): i32 {
 function inflateSymbol(): i32 {
   hasBits(56);
   let entry = peekCode(INFLATE_LITERALS, Inflate.literalMask, 0);
-  let used = Symbol.before + (entry & 0xff);
+  let used = Peek.before + (entry & 0xff);
   if (used > Inflate.bits) return InflateStatus.NeedInput;
   if (isLiteral(entry)) {
     if (Inflate.output === Inflate.outputEnd) return InflateStatus.NeedOutput;
@@ -33,11 +33,11 @@ function inflateSymbol(): i32 {
     Inflate.step = Step.BlockHeader;
     return GO_ON;
   }
-  const length = valueOf(entry, Inflate.buffer >> Symbol.before);
+  const length = valueOf(entry, Inflate.buffer >> Peek.before);
   entry = peekCode(INFLATE_DISTANCES, Inflate.distanceMask, used);
-  used = Symbol.before + (entry & 0xff);
+  used = Peek.before + (entry & 0xff);
   if (used > Inflate.bits) return InflateStatus.NeedInput;
-  const distance = valueOf(entry, Inflate.buffer >> Symbol.before);
+  const distance = valueOf(entry, Inflate.buffer >> Peek.before);
   if (<u32>entry & SPECIAL || distance > Inflate.output - Inflate.history) return damaged();
   takeBits(used);
   Inflate.matchLength = length;
@@ -48,10 +48,10 @@ function inflateSymbol(): i32 {
 /** The entry of the code that stands `before` bits on. It is one of a longer code than there are bits where they end too early. */
 function peekCode(table: usize, mask: u64, before: u64): u64 {
   const entry: u64 = load<u32>(table + (<usize>((Inflate.buffer >> before) & mask) << 2));
-  Symbol.before = before;
+  Peek.before = before;
   if (isLiteral(entry) || !(<u32>entry & SUBTABLE)) return entry;
-  Symbol.before = before + (entry & 0xff);
-  return load<u32>(table + (subtableIndex(entry, Inflate.buffer >> Symbol.before) << 2));
+  Peek.before = before + (entry & 0xff);
+  return load<u32>(table + (subtableIndex(entry, Inflate.buffer >> Peek.before) << 2));
 }
 
 /** Copies as much of a match as there is room for. */
