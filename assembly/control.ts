@@ -21,7 +21,7 @@ export const enum Status {
   Limit = 8,
 }
 
-/** Fields of the control block, by index of i32. The first ones are counts of the rows in the output tables. */
+/** Fields of the control block, by index of i32. The first ones, and Lists, are counts of the rows in the output tables. */
 export const enum Field {
   Texts = 0,
   Symbols = 1,
@@ -32,6 +32,7 @@ export const enum Field {
   ArtLines = 6,
   Arts = 7,
   Warnings = 8,
+  Lists = 9,
   NeedKind = 16,
   NeedPointer = 17,
   NeedLength = 18,

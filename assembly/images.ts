@@ -1,7 +1,9 @@
 import { Status } from './control';
 import { enterForm } from './frames';
-import { IMAGE_CAP, IMAGE_FLAGS, IMAGE_FORM, IMAGE_ID, IMAGE_INDEX, IMAGE_MATRIX, IMAGE_MCID, OPERAND_STRIDE } from './layout';
-import { Flag, markFlags, markForm, markMcid } from './marks';
+import {
+  IMAGE_CAP, IMAGE_FLAGS, IMAGE_FORM, IMAGE_ID, IMAGE_INDEX, IMAGE_LIST, IMAGE_MATRIX, IMAGE_MCID, OPERAND_STRIDE,
+} from './layout';
+import { Flag, markFlags, markForm, markList, markMcid } from './marks';
 import { has, lengthOf, Operand, Operands, pointerOf } from './operands';
 import { Rows } from './output';
 import { findResource, foundExtra, foundValue, Kind } from './resources';
@@ -34,5 +36,6 @@ export function writeImage(image: i32, flags: u32): i32 {
   store<i32>(IMAGE_FORM + (row << 2), markForm());
   store<u32>(IMAGE_FLAGS + (row << 2), markFlags() | flags);
   store<i32>(IMAGE_INDEX + (row << 2), Rows.nextIndex++);
+  store<i32>(IMAGE_LIST + (row << 2), markList());
   return Status.Done;
 }

@@ -5,7 +5,7 @@
  */
 
 /** Changes with any change below; the host compares it at start. */
-export const LAYOUT_VERSION: i32 = 3;
+export const LAYOUT_VERSION: i32 = 4;
 
 /** asc places its own static data below; `init` asserts that `__heap_base` is not above. */
 export const REGIONS_START: usize = 0x1000;
@@ -45,7 +45,7 @@ export const STATE_STRIDE: usize = 192;
 /** Marked-content sequences: see marks.ts. */
 export const MARKS: usize = STATES + STATE_CAP * STATE_STRIDE;
 export const MARK_CAP: usize = 4096;
-export const MARK_STRIDE: usize = 16;
+export const MARK_STRIDE: usize = 20;
 /** Content streams being interpreted: see frames.ts. */
 export const FRAMES: usize = MARKS + MARK_CAP * MARK_STRIDE;
 export const FRAME_CAP: usize = 64;
@@ -117,20 +117,22 @@ export const TEXT_FORM: usize = TEXT_MCID + TEXT_CAP * 4;
 export const TEXT_ACTUAL: usize = TEXT_FORM + TEXT_CAP * 4;
 export const TEXT_FLAGS: usize = TEXT_ACTUAL + TEXT_CAP * 4;
 export const TEXT_INDEX: usize = TEXT_FLAGS + TEXT_CAP * 4;
+export const TEXT_LIST: usize = TEXT_INDEX + TEXT_CAP * 4;
 
 export const IMAGE_CAP: usize = 2048;
 /** Six columns, a to f. */
-export const IMAGE_MATRIX: usize = TEXT_INDEX + TEXT_CAP * 4;
+export const IMAGE_MATRIX: usize = TEXT_LIST + TEXT_CAP * 4;
 export const IMAGE_ID: usize = IMAGE_MATRIX + IMAGE_CAP * 48;
 export const IMAGE_MCID: usize = IMAGE_ID + IMAGE_CAP * 4;
 export const IMAGE_FORM: usize = IMAGE_MCID + IMAGE_CAP * 4;
 export const IMAGE_FLAGS: usize = IMAGE_FORM + IMAGE_CAP * 4;
 export const IMAGE_INDEX: usize = IMAGE_FLAGS + IMAGE_CAP * 4;
+export const IMAGE_LIST: usize = IMAGE_INDEX + IMAGE_CAP * 4;
 
 /** Lines and segments of line art are two tables of the same columns. */
 export const LINE_CAP: usize = 8192;
 export const LINE_TABLE_SIZE: usize = LINE_CAP * (5 * 8 + 3 * 4);
-export const LINES: usize = IMAGE_INDEX + IMAGE_CAP * 4;
+export const LINES: usize = IMAGE_LIST + IMAGE_CAP * 4;
 export const ART_LINES: usize = LINES + LINE_TABLE_SIZE;
 /** Offsets of the columns within either table. */
 export const LINE_START_X: usize = 0;
@@ -153,9 +155,16 @@ export const ART_COLOR: usize = ART_LINE_COUNT + ART_CAP * 4;
 export const ART_FLAGS: usize = ART_COLOR + ART_CAP * 4;
 export const ART_INDEX: usize = ART_FLAGS + ART_CAP * 4;
 
+/** Property lists of marked content with entries that chunks show: see property-lists.ts. */
+export const LIST_CAP: usize = 4096;
+export const LIST_PLACE: usize = ART_INDEX + ART_CAP * 4;
+export const LIST_LENGTH: usize = LIST_PLACE + LIST_CAP * 4;
+export const LIST_PARENT: usize = LIST_LENGTH + LIST_CAP * 4;
+export const LIST_FLAGS: usize = LIST_PARENT + LIST_CAP * 4;
+
 // --- inflating -----------------------------------------------------------------------------------------------------------
 /** Decode tables: no code needs more entries at 11, 8 and 7 index bits, as zlib's `enough` computes. */
-export const INFLATE_LITERALS: usize = ART_INDEX + ART_CAP * 4;
+export const INFLATE_LITERALS: usize = LIST_FLAGS + LIST_CAP * 4;
 export const INFLATE_DISTANCES: usize = INFLATE_LITERALS + 2342 * 4;
 export const INFLATE_LENGTH_CODE: usize = INFLATE_DISTANCES + 402 * 4;
 /** u32 per symbol: what it means, see inflate-entries.ts. */

@@ -1,9 +1,11 @@
 import { Field, setField, Status } from './control';
 import { Content } from './frames';
-import { OPERAND_STRIDE } from './layout';
+import { LIST_CAP, OPERAND_STRIDE } from './layout';
 import { Flag, pushMark } from './marks';
 import { count, has, lengthOf, Operand, Operands, pointerOf, typeOf } from './operands';
-import { findResource, foundExtra, foundThird, foundValue, Kind, nameIs } from './resources';
+import { Rows } from './output';
+import { addList, addNamedList } from './property-lists';
+import { findResource, foundExtra, foundFourth, foundThird, foundValue, Kind, nameIs } from './resources';
 import { Warning, warn } from './warnings';
 
 /** The host's answer to NeedMark. */
@@ -36,31 +38,37 @@ function nameIsOptionalContent(tag: usize): bool {
   return nameIs(pointerOf(tag), lengthOf(tag), 0x434f, 2);
 }
 
-function push(mcid: i32, actualText: i32, flags: u32, operators: u32): i32 {
-  if (!pushMark(mcid, Content.object, actualText, flags)) warn(Warning.MarkOverflow, operators);
+function push(mcid: i32, actualText: i32, flags: u32, list: i32, operators: u32): i32 {
+  if (!pushMark(mcid, Content.object, actualText, flags, list)) warn(Warning.MarkOverflow, operators);
   return Status.Done;
 }
 
 /** `BMC` (ISO 32000-2, 14.6). */
 export function beginMarked(operators: u32): i32 {
   const tag = Operands.top - OPERAND_STRIDE;
-  return push(-1, -1, has(1, Operand.Name) ? tagFlags(tag) : 0, operators);
+  return push(-1, -1, has(1, Operand.Name) ? tagFlags(tag) : 0, -1, operators);
 }
 
-/** `BDC`: properties by name are looked up once, inline ones with more than an MCID are read by the host each time. */
+/** `BDC`: properties by name are looked up once; inline ones are read by the host where they say more than is known here. */
 export function beginMarkedWithProperties(operators: u32): i32 {
-  if (count() < 2 || !has(2, Operand.Name)) return push(-1, -1, 0, operators);
+  if (count() < 2 || !has(2, Operand.Name)) return push(-1, -1, 0, -1, operators);
+  if (<usize>Rows.lists >= LIST_CAP) return Status.Full;
   const tag = Operands.top - 2 * OPERAND_STRIDE;
   const properties = Operands.top - OPERAND_STRIDE;
   const type = typeOf(properties);
-  if (type == Operand.Dict) return push(<i32>load<f64>(properties), -1, tagFlags(tag), operators);
+  if (type == Operand.Dict) return push(<i32>load<f64>(properties), -1, tagFlags(tag), -1, operators);
+  if (type == Operand.NotedDict) {
+    const list = addList(properties, tagFlags(tag));
+    return push(<i32>load<f64>(properties), -1, tagFlags(tag), list, operators);
+  }
   if (type == Operand.Name) {
     const status = findResource(Kind.Properties, pointerOf(properties), lengthOf(properties));
     if (status != Status.Done) return status;
     const flags = tagFlags(tag) | (nameIsOptionalContent(tag) ? <u32>foundThird() : 0);
-    return push(foundValue(), foundExtra(), flags, operators);
+    const list = foundFourth() >= 0 ? addNamedList(foundFourth(), tagFlags(tag)) : -1;
+    return push(foundValue(), foundExtra(), flags, list, operators);
   }
-  if (type != Operand.RichDict) return push(-1, -1, tagFlags(tag), operators);
+  if (type != Operand.RichDict) return push(-1, -1, tagFlags(tag), -1, operators);
   if (!Answer.ready) {
     setField(Field.NeedPointer, <i32>pointerOf(properties));
     setField(Field.NeedLength, <i32>lengthOf(properties));
@@ -68,5 +76,6 @@ export function beginMarkedWithProperties(operators: u32): i32 {
     return Status.NeedMark;
   }
   Answer.ready = false;
-  return push(Answer.mcid, Answer.actualText, tagFlags(tag) | Answer.flags, operators);
+  const list = addList(properties, tagFlags(tag));
+  return push(Answer.mcid, Answer.actualText, tagFlags(tag) | Answer.flags, list, operators);
 }

@@ -11,7 +11,8 @@ export const enum Flag {
 
 /**
  * The marked-content sequences (ISO 32000-2, 14.6) around the current operator, innermost last. A record is what they
- * come to together: i32 mcid, i32 object number of the form that holds the mcid (-1: none), i32 replacement text, i32 flags.
+ * come to together: i32 mcid, i32 object number of the form that holds the mcid (-1: none), i32 replacement text, i32 flags,
+ * i32 the innermost property list (a row of LIST, -1: none).
  */
 export class Marks {
   static at: usize = MARKS;
@@ -32,6 +33,9 @@ export class Marks {
 @inline export function markFlags(): u32 {
   return load<u32>(Marks.at, 12);
 }
+@inline export function markList(): i32 {
+  return load<i32>(Marks.at, 16);
+}
 
 /** The bottom of the stack: no sequence, flags of the layer. */
 export function resetMarks(flags: u32): void {
@@ -41,29 +45,30 @@ export function resetMarks(flags: u32): void {
   store<i32>(MARKS, -1, 4);
   store<i32>(MARKS, -1, 8);
   store<u32>(MARKS, flags, 12);
+  store<i32>(MARKS, -1, 16);
 }
 
 /**
- * Begins a sequence: -1 for an mcid or a replacement text inherits. An outer replacement text stands for all within.
+ * Begins a sequence: -1 for an mcid, a replacement text or a list inherits. An outer replacement text stands for all within.
  * False where the stack is full but for what forms need.
  */
-export function pushMark(mcid: i32, form: i32, actualText: i32, flags: u32): bool {
+export function pushMark(mcid: i32, form: i32, actualText: i32, flags: u32, list: i32): bool {
   if (Marks.at + MARK_STRIDE >= MARKS + (MARK_CAP - FRAME_CAP) * MARK_STRIDE) {
     Marks.overflow++;
     return false;
   }
-  addMark(mcid, form, actualText, flags);
+  addMark(mcid, form, actualText, flags, list);
   return true;
 }
 
 /** Begins what a form encloses; there is room, as sequences leave some for as many forms as there are frames. */
 export function pushFormMark(flags: u32): void {
-  addMark(-1, -1, -1, flags);
+  addMark(-1, -1, -1, flags, -1);
   Marks.base = Marks.at;
   Marks.overflow = 0;
 }
 
-@inline function addMark(mcid: i32, form: i32, actualText: i32, flags: u32): void {
+@inline function addMark(mcid: i32, form: i32, actualText: i32, flags: u32, list: i32): void {
   const from = Marks.at;
   const to = from + MARK_STRIDE;
   const outerText = load<i32>(from, 8);
@@ -71,6 +76,7 @@ export function pushFormMark(flags: u32): void {
   store<i32>(to, mcid >= 0 ? form : load<i32>(from, 4), 4);
   store<i32>(to, outerText >= 0 ? outerText : actualText, 8);
   store<u32>(to, load<u32>(from, 12) | flags, 12);
+  store<i32>(to, list >= 0 ? list : load<i32>(from, 16), 16);
   Marks.at = to;
 }
 

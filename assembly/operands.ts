@@ -13,6 +13,8 @@ export const enum Operand {
   Other = 5,
   /** `<<` not closed yet; pointer: its bytes. */
   DictOpen = 6,
+  /** As Dict, with entries that the host reads after the page: they change nothing here. */
+  NotedDict = 7,
   MASK = 7,
 }
 

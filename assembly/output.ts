@@ -10,17 +10,19 @@ export class Rows {
   static lines: u32 = 0;
   static artLines: u32 = 0;
   static arts: u32 = 0;
+  static lists: u32 = 0;
   static symbolBase: u32 = 0;
   static unitBase: u32 = 0;
   static codeBase: u32 = 0;
   static artLineBase: u32 = 0;
+  static listBase: u32 = 0;
   /** Place of the next chunk in the painting order of the page. */
   static nextIndex: i32 = 0;
 }
 
 export function resetRows(): void {
   drained();
-  Rows.symbolBase = Rows.unitBase = Rows.codeBase = Rows.artLineBase = 0;
+  Rows.symbolBase = Rows.unitBase = Rows.codeBase = Rows.artLineBase = Rows.listBase = 0;
   Rows.nextIndex = 0;
 }
 
@@ -30,8 +32,9 @@ export function drained(): void {
   Rows.unitBase += Rows.units;
   Rows.codeBase += Rows.codes;
   Rows.artLineBase += Rows.artLines;
+  Rows.listBase += Rows.lists;
   Rows.texts = Rows.symbols = Rows.units = Rows.codes = 0;
-  Rows.images = Rows.lines = Rows.artLines = Rows.arts = 0;
+  Rows.images = Rows.lines = Rows.artLines = Rows.arts = Rows.lists = 0;
 }
 
 /** Tells the host how many rows stand in the tables. */
@@ -44,4 +47,5 @@ export function publishCounts(): void {
   setField(Field.Lines, <i32>Rows.lines);
   setField(Field.ArtLines, <i32>Rows.artLines);
   setField(Field.Arts, <i32>Rows.arts);
+  setField(Field.Lists, <i32>Rows.lists);
 }

@@ -10,15 +10,16 @@ export const enum Kind {
   XObject = 1,
   /** value: row of EXT_STATES, -1 none. */
   ExtState = 2,
-  /** value: mcid or -1; extra: replacement text or -1; third: Flag bits if the tag is OC. */
+  /** value: mcid or -1; extra: replacement text or -1; third: Flag bits if the tag is OC; fourth: row of the
+   * host's property lists or -1. */
   Properties = 3,
   /** value: color space (see color.ts); extra: initial colour. */
   ColorSpace = 4,
 }
 
 /**
- * What the host has resolved: a hash table from (resource dictionary, kind, name bytes as written) to three values.
- * A record is u32 hash (0: free), u32 dictionary << 3 | kind, u32 name, u32 name length, i32 value, i32 extra, i32 third.
+ * What the host has resolved: a hash table from (resource dictionary, kind, name bytes as written) to four values.
+ * A record is u32 hash (0: free), u32 dictionary << 3 | kind, u32 name, u32 name length, i32 value, i32 extra, i32 third, i32 fourth.
  * When nearly full it is emptied: the host is asked again.
  */
 export class Names {
@@ -57,6 +58,9 @@ export function clearNames(): void {
 @inline export function foundThird(): i32 {
   return load<i32>(Names.found, 24);
 }
+@inline export function foundFourth(): i32 {
+  return load<i32>(Names.found, 28);
+}
 
 /** Done with `Names.found` set, or NeedResource. */
 export function findResource(kind: u32, pointer: usize, length: u32): i32 {
@@ -81,7 +85,7 @@ export function findResource(kind: u32, pointer: usize, length: u32): i32 {
 }
 
 /** The host's answer to NeedResource: the operator is then executed again and finds it. */
-export function defineResource(value: i32, extra: i32, third: i32): void {
+export function defineResource(value: i32, extra: i32, third: i32, fourth: i32): void {
   let record = slotFor(wantedHash, wantedKey, wantedPointer, wantedLength);
   if (Names.count >= (<u32>NAME_CAP * 3) >> 2 || runLength > LONGEST_RUN) {
     clearNames();
@@ -95,6 +99,7 @@ export function defineResource(value: i32, extra: i32, third: i32): void {
   store<i32>(record, value, 16);
   store<i32>(record, extra, 20);
   store<i32>(record, third, 24);
+  store<i32>(record, fourth, 28);
 }
 
 /** The record of a name, or the free one where it belongs. The table is never full. */

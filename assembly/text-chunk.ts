@@ -1,10 +1,10 @@
 import { FontField } from './fonts';
 import {
   TEXT_ACTUAL, TEXT_ALONG_X, TEXT_ALONG_Y, TEXT_BOTTOM, TEXT_CODE_COUNT, TEXT_CODE_START, TEXT_COLOR, TEXT_FLAGS, TEXT_FONT,
-  TEXT_FORM, TEXT_INDEX, TEXT_LEFT, TEXT_MCID, TEXT_ORIGIN_X, TEXT_ORIGIN_Y, TEXT_RIGHT, TEXT_SYMBOL_COUNT, TEXT_SYMBOL_START,
+  TEXT_FORM, TEXT_INDEX, TEXT_LEFT, TEXT_LIST, TEXT_MCID, TEXT_ORIGIN_X, TEXT_ORIGIN_Y, TEXT_RIGHT, TEXT_SYMBOL_COUNT, TEXT_SYMBOL_START,
   TEXT_TOP, TEXT_UNIT_COUNT, TEXT_UNIT_START, TEXT_UP_X, TEXT_UP_Y,
 } from './layout';
-import { Flag, markActualText, markFlags, markForm, markMcid } from './marks';
+import { Flag, markActualText, markFlags, markForm, markList, markMcid } from './marks';
 import { Rows } from './output';
 import { int, num, S, Tm } from './state';
 
@@ -79,5 +79,6 @@ export function writeChunk(slot: i32, font: usize): void {
   store<i32>(TEXT_ACTUAL + at4, markActualText());
   store<u32>(TEXT_FLAGS + at4, markFlags() | <u32>renderMode | (vertical ? Flag.Vertical : 0));
   store<i32>(TEXT_INDEX + at4, Rows.nextIndex++);
+  store<i32>(TEXT_LIST + at4, markList());
   Rows.texts++;
 }

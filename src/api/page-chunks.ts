@@ -1,6 +1,7 @@
 import type { LineColumns, PageColumns } from '../chunks/columns.ts';
 import { makeImageChunks } from '../chunks/image-chunks.ts';
 import { makeLineArtChunks, makeLineChunks } from '../chunks/line-chunks.ts';
+import type { PageMarks } from '../chunks/page-marks.ts';
 import { mergeRules } from '../chunks/rules.ts';
 import { makeTextChunks } from '../chunks/text-chunks.ts';
 import type {
@@ -26,6 +27,7 @@ import { layoutText, type TextLayout } from '../text/layout.ts';
 import { type TextLine, textLines } from '../text/lines.ts';
 import type { TextInput } from '../text/pieces.ts';
 import { pageText } from '../text/plain-text.ts';
+import type { DocumentTags } from './document-tags.ts';
 
 /** What a page is made of. */
 export interface PageParts {
@@ -33,6 +35,7 @@ export interface PageParts {
   readonly record: PageRecord;
   readonly warnings: PdfWarning[];
   readonly imageContext: ImageContext;
+  readonly tags: DocumentTags;
   /** Ruled lines in the pixels of images, where they were asked for. */
   readonly rasterLines?: LineColumns | undefined;
   /** Tables of drawn lines are asked for. */
@@ -54,6 +57,7 @@ export class PageChunks implements PageContents {
   readonly #rasterColumns: LineColumns | undefined;
   readonly #hasTables: boolean;
   readonly #annotations: () => Annotation[];
+  readonly #marks: PageMarks;
   #textChunks: TextChunk[] | undefined;
   #imageChunks: ImageChunk[] | undefined;
   #lineChunks: LineChunk[] | undefined;
@@ -65,7 +69,7 @@ export class PageChunks implements PageContents {
   #layout: TextLayout | undefined;
   #lines: TextLine[] | undefined;
 
-  constructor({ info, record, warnings, imageContext, rasterLines, hasTables = false, annotations }: PageParts) {
+  constructor({ info, record, warnings, imageContext, tags, rasterLines, hasTables = false, annotations }: PageParts) {
     this.pageInfo = info;
     this.columns = record.columns;
     this.warnings = warnings;
@@ -74,6 +78,10 @@ export class PageChunks implements PageContents {
     this.#rasterColumns = rasterLines;
     this.#hasTables = hasTables;
     this.#annotations = annotations;
+    this.#marks = {
+      properties: (list) => record.propertyLists.get(list),
+      tag: (mcid, formObject) => tags.get(info.pageNumber, mcid, formObject),
+    };
   }
 
   /** Links, notes, form fields and other annotations; read from the document when called. */
@@ -87,6 +95,7 @@ export class PageChunks implements PageContents {
       columns: this.columns,
       fonts: this.#record.fonts,
       actualTexts: this.#record.actualTexts,
+      marks: this.#marks,
       pageNumber: this.pageInfo.pageNumber,
       formats: () => this.#formats(),
     });
@@ -95,7 +104,8 @@ export class PageChunks implements PageContents {
 
   /** Painted images, in content order. */
   get imageChunks(): ImageChunk[] {
-    this.#imageChunks ??= makeImageChunks(this.columns.images, this.#record.images, this.pageInfo.pageNumber);
+    const { pageNumber } = this.pageInfo;
+    this.#imageChunks ??= makeImageChunks(this.columns.images, this.#record.images, this.#marks, pageNumber);
     return this.#imageChunks;
   }
 

@@ -33,6 +33,7 @@ import { Structure } from '../structure/structure.ts';
 import { readXmp, type XmpMetadata } from '../structure/xmp.ts';
 import { Dict, NO_REFERENCES, type Stream } from '../syntax/values.ts';
 import { throwIfAborted } from './abort.ts';
+import { DocumentTags } from './document-tags.ts';
 import type { PageOptions } from './options.ts';
 import { PageChunks } from './page-chunks.ts';
 
@@ -63,6 +64,7 @@ export class PdfDocument {
   readonly #optionalContent: OptionalContent;
   readonly #source: StructureSource;
   readonly #structure: Structure;
+  readonly #tags: DocumentTags;
   #destinationsOnce: Destinations | undefined;
   readonly #fonts = new Map<Dict, Font>();
   readonly #fontContext: FontContext;
@@ -77,6 +79,7 @@ export class PdfDocument {
     this.version = opened.version;
     this.#source = structureSource(opened);
     this.#structure = new Structure(this.#source);
+    this.#tags = new DocumentTags(this.#structure);
     this.#optionalContent = new OptionalContent(opened.catalog);
     this.#fontContext = { decode: (stream) => this.#decode(stream), assets, limits, warnings };
     this.#fallbackFont = loadFont(new Dict(NO_REFERENCES), this.#fontContext);
@@ -112,7 +115,7 @@ export class PdfDocument {
         const annotations = (): Annotation[] => readAnnotations(page, this.#source, this.#destinations());
         const imageContext = this.#imageContext(warnings);
         const rasterLines = options.rasterTables ? await this.#rasterLines(record, imageContext, options) : undefined;
-        const parts = { info, record, warnings: warnings.list, imageContext, annotations };
+        const parts = { info, record, warnings: warnings.list, imageContext, tags: this.#tags, annotations };
         return new PageChunks({ ...parts, rasterLines, hasTables: options.tables });
       } catch (error) {
         if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
@@ -164,9 +167,10 @@ export class PdfDocument {
     return readXmp(this.#source);
   }
 
-  /** Lets go of the file; pages that were taken stay as they are. */
+  /** Lets go of the file; pages that were taken stay as they are, with the tags of their chunks where any was looked at. */
   close(): void {
     this.#isClosed = true;
+    this.#tags.close();
     this.#fonts.clear();
   }
 

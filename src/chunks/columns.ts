@@ -49,6 +49,8 @@ export interface TextColumns {
   readonly flags: Int32Array;
   /** Place in the painting order of all chunks of the page. */
   readonly index: Int32Array;
+  /** Row of the page's property lists: the innermost one around. */
+  readonly propertyList: Int32Array;
 }
 
 /** Bits of `TextColumns.flags` and `ImageColumns.flags`; the lowest three of a text row are its render mode. */
@@ -139,4 +141,6 @@ export interface ImageColumns {
   readonly formObject: Int32Array;
   readonly flags: Int32Array;
   readonly index: Int32Array;
+  /** Row of the page's property lists: the innermost one around. */
+  readonly propertyList: Int32Array;
 }

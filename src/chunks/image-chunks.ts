@@ -3,40 +3,61 @@ import { streamFilters } from '../filters/filter-list.ts';
 import { type Dict, Name, type PdfValue } from '../syntax/values.ts';
 import type { ImageColumns } from './columns.ts';
 import { orNull } from './numbers.ts';
-import type { ImageChunk } from './types.ts';
+import { MarkedRow, type PageMarks } from './page-marks.ts';
+import type { BoundingBox, ImageChunk } from './types.ts';
 
 /** One object per row of images. */
 export function makeImageChunks(
   columns: ImageColumns,
   images: readonly ImageResource[],
+  marks: PageMarks,
   pageNumber: number,
 ): ImageChunk[] {
-  const chunks: ImageChunk[] = new Array(columns.count);
-  for (let row = 0; row < columns.count; row++) {
-    const image = images[columns.image[row]];
+  return Array.from(columns.image, (image, row) => new ImageRow(columns, row, images[image], marks, pageNumber));
+}
+
+class ImageRow extends MarkedRow implements ImageChunk {
+  readonly bbox: BoundingBox;
+  readonly matrix: [number, number, number, number, number, number];
+  readonly index: number;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bitsPerComponent: number;
+  readonly colorSpace: string | null;
+  readonly filter: string | null;
+  readonly isMask: boolean;
+  readonly isInline: boolean;
+  readonly mcid: number | null;
+
+  constructor(columns: ImageColumns, row: number, image: ImageResource, marks: PageMarks, pageNumber: number) {
+    super(columns, row, marks);
     const a = columns.a[row];
     const b = columns.b[row];
     const c = columns.c[row];
     const d = columns.d[row];
     const e = columns.e[row];
     const f = columns.f[row];
-    chunks[row] = {
-      bbox: {
-        pageNumber,
-        leftX: e + Math.min(0, a) + Math.min(0, c),
-        bottomY: f + Math.min(0, b) + Math.min(0, d),
-        rightX: e + Math.max(0, a) + Math.max(0, c),
-        topY: f + Math.max(0, b) + Math.max(0, d),
-      },
-      matrix: [a, b, c, d, e, f],
-      index: columns.index[row],
-      name: image.name,
-      ...describe(image),
-      isInline: image.isInline,
-      mcid: orNull(columns.mcid[row]),
+    this.bbox = {
+      pageNumber,
+      leftX: e + Math.min(0, a) + Math.min(0, c),
+      bottomY: f + Math.min(0, b) + Math.min(0, d),
+      rightX: e + Math.max(0, a) + Math.max(0, c),
+      topY: f + Math.max(0, b) + Math.max(0, d),
     };
+    this.matrix = [a, b, c, d, e, f];
+    this.index = columns.index[row];
+    this.name = image.name;
+    const { width, height, bitsPerComponent, colorSpace, filter, isMask } = describe(image);
+    this.width = width;
+    this.height = height;
+    this.bitsPerComponent = bitsPerComponent;
+    this.colorSpace = colorSpace;
+    this.filter = filter;
+    this.isMask = isMask;
+    this.isInline = image.isInline;
+    this.mcid = orNull(columns.mcid[row]);
   }
-  return chunks;
 }
 
 type Description = Pick<ImageChunk, 'width' | 'height' | 'bitsPerComponent' | 'colorSpace' | 'filter' | 'isMask'>;

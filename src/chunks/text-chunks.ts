@@ -1,13 +1,15 @@
 import type { Font } from '../fonts/font.ts';
 import { ChunkFlag, type PageColumns, type SymbolColumns, type TextColumns } from './columns.ts';
 import { colorOf, orNull } from './numbers.ts';
-import type { PdfLayer, TextChunk, TextFormat } from './types.ts';
+import { MarkedRow, type PageMarks } from './page-marks.ts';
+import type { BoundingBox, PdfLayer, TextChunk, TextFormat } from './types.ts';
 
 /** What rows of text refer to. */
 export interface TextSource {
   readonly columns: PageColumns;
   readonly fonts: readonly Font[];
   readonly actualTexts: readonly string[];
+  readonly marks: PageMarks;
   readonly pageNumber: number;
   /** Per row; computed from the lines of the page. */
   readonly formats: () => readonly TextFormat[];
@@ -20,47 +22,71 @@ export function decodeUnits(symbols: SymbolColumns): string {
 
 /** One object per row of text. */
 export function makeTextChunks(source: TextSource): TextChunk[] {
-  const { columns, pageNumber, fonts, actualTexts } = source;
-  const { text, symbols } = columns;
-  const units = decodeUnits(symbols);
+  const { count } = source.columns.text;
+  const units = decodeUnits(source.columns.symbols);
   const formats = source.formats();
-  const chunks: TextChunk[] = new Array(text.count);
-  for (let row = 0; row < text.count; row++) {
+  const chunks: TextChunk[] = new Array(count);
+  for (let row = 0; row < count; row++) chunks[row] = new TextRow(source, row, units, formats[row]);
+  return chunks;
+}
+
+class TextRow extends MarkedRow implements TextChunk {
+  readonly value: string;
+  readonly bbox: BoundingBox;
+  readonly fontName: string;
+  readonly fontSize: number;
+  readonly fontWeight: number;
+  readonly italicAngle: number;
+  readonly fontColor: string | null;
+  readonly symbolEnds: number[];
+  readonly glyphOrigins: [number, number][];
+  readonly angle: number;
+  readonly mcid: number | null;
+  readonly formObject: number | null;
+  readonly codes: number[];
+  readonly renderMode: number;
+  readonly pdfLayer: PdfLayer;
+  readonly ocgVisible: boolean;
+  readonly actualText: string | null;
+  readonly textFormat: TextFormat;
+  readonly index: number;
+  readonly pageNumber: number;
+
+  constructor(source: TextSource, row: number, units: string, format: TextFormat) {
+    const { pageNumber, fonts, actualTexts, marks } = source;
+    const { text, symbols } = source.columns;
+    super(text, row, marks);
     const font = fonts[text.font[row]];
     const flags = text.flags[row];
     const start = text.textStart[row];
-    const angle = angleOf(text, row);
     const actual = text.actualText[row];
-    chunks[row] = {
-      value: units.slice(start, start + text.textLength[row]),
-      bbox: {
-        pageNumber,
-        leftX: text.leftX[row],
-        bottomY: text.bottomY[row],
-        rightX: text.rightX[row],
-        topY: text.topY[row],
-      },
-      fontName: font.name,
-      fontSize: Math.hypot(text.upX[row], text.upY[row]),
-      fontWeight: font.weight,
-      italicAngle: font.italicAngle,
-      fontColor: colorOf(text.color[row]),
-      symbolEnds: symbolEnds(text, symbols, row, angle),
-      glyphOrigins: glyphOrigins(text, symbols, row),
-      angle,
-      mcid: orNull(text.mcid[row]),
-      formObject: orNull(text.formObject[row]),
-      codes: Array.from(symbols.codes.subarray(text.codeStart[row], text.codeStart[row] + text.codeCount[row])),
-      renderMode: flags & ChunkFlag.RenderMode,
-      pdfLayer: layerOf(flags),
-      ocgVisible: !(flags & ChunkFlag.Hidden),
-      actualText: actual < 0 ? null : actualTexts[actual],
-      textFormat: formats[row],
-      index: text.index[row],
+    this.value = units.slice(start, start + text.textLength[row]);
+    this.bbox = {
       pageNumber,
+      leftX: text.leftX[row],
+      bottomY: text.bottomY[row],
+      rightX: text.rightX[row],
+      topY: text.topY[row],
     };
+    this.fontName = font.name;
+    this.fontSize = Math.hypot(text.upX[row], text.upY[row]);
+    this.fontWeight = font.weight;
+    this.italicAngle = font.italicAngle;
+    this.fontColor = colorOf(text.color[row]);
+    this.angle = angleOf(text, row);
+    this.symbolEnds = symbolEnds(text, symbols, row, this.angle);
+    this.glyphOrigins = glyphOrigins(text, symbols, row);
+    this.mcid = orNull(text.mcid[row]);
+    this.formObject = orNull(text.formObject[row]);
+    this.codes = Array.from(symbols.codes.subarray(text.codeStart[row], text.codeStart[row] + text.codeCount[row]));
+    this.renderMode = flags & ChunkFlag.RenderMode;
+    this.pdfLayer = layerOf(flags);
+    this.ocgVisible = !(flags & ChunkFlag.Hidden);
+    this.actualText = actual < 0 ? null : actualTexts[actual];
+    this.textFormat = format;
+    this.index = text.index[row];
+    this.pageNumber = pageNumber;
   }
-  return chunks;
 }
 
 /** Direction of the baseline in degrees, -180 < angle <= 180; right angles are exact. */

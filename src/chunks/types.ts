@@ -1,5 +1,6 @@
 import type { PdfWarning } from '../errors.ts';
 import type { PageInfo } from '../page/page-info.ts';
+import type { McidTagInfo } from '../structure/mcid-map.ts';
 
 /** A point in PDF user space of the unrotated page: points (1/72 in), origin bottom-left, y up. */
 export interface Point {
@@ -22,8 +23,36 @@ export type PdfLayer = 'Main' | 'Form' | 'Annotation';
 
 export type TextFormat = 'Normal' | 'Superscript' | 'Subscript';
 
+/** Of content that belongs to the layout and not to what is told, such as a page number (ISO 32000-2, 14.8.2.2). */
+export interface ArtifactKind {
+  /** Such as `Pagination`, `Layout`, `Page`, `Background`; null where the file does not say. */
+  readonly type: string | null;
+  /** Such as `Header`, `Footer`, `Watermark`. */
+  readonly subtype: string | null;
+}
+
+/**
+ * What the marked content around a chunk says of it (ISO 32000-2, 14.6), the innermost sequence that says it. Read when
+ * looked at: these are no own properties, so that copies of a chunk and its JSON are without them.
+ */
+export interface MarkedChunk {
+  /**
+   * The structure element that the chunk belongs to, null where it belongs to none. Once the document is closed, tags are
+   * those that were read before: the first look at the tag of any chunk, and `mcidMap()`, read all tags of the document.
+   */
+  readonly tag: McidTagInfo | null;
+  /** Null where the chunk is no artifact. */
+  readonly artifact: ArtifactKind | null;
+  /** A language tag such as `en-US`. */
+  readonly lang: string | null;
+  /** What an abbreviation stands for. */
+  readonly expansion: string | null;
+  /** Alternate description. */
+  readonly alt: string | null;
+}
+
 /** What one text-showing operator paints, split inside `TJ` where an adjustment moves by more than 0.3 em. */
-export interface TextChunk {
+export interface TextChunk extends MarkedChunk {
   /** Unicode text, one or more code points per glyph; U+FFFD where the file gives no way to Unicode. */
   readonly value: string;
   /** Union of the glyph boxes: advance by font ascent and descent. */
@@ -65,7 +94,7 @@ export interface TextChunk {
 }
 
 /** One painted image, XObject or inline. */
-export interface ImageChunk {
+export interface ImageChunk extends MarkedChunk {
   /** The four corners of the unit square after `matrix`. */
   readonly bbox: BoundingBox;
   /** Maps the unit square to the page: `[a, b, c, d, e, f]`. */

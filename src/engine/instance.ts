@@ -6,7 +6,7 @@ import { EngineMemory } from './memory.ts';
 import { PredictorUndoer } from './predictor.ts';
 
 /** The version of assembly/layout.ts that this code reads. */
-const LAYOUT_VERSION = 3;
+const LAYOUT_VERSION = 4;
 
 /** What the engine exports: see assembly/index.ts. */
 export interface EngineExports {
@@ -16,7 +16,7 @@ export interface EngineExports {
   interpret(): number;
   abandon(): void;
   drained(): void;
-  defineResource(value: number, extra: number, third: number): void;
+  defineResource(value: number, extra: number, third: number, fourth: number): void;
   clearNames(): void;
   addPage(slot: number, length: number, high: number, page: number): void;
   clearPages(): void;

@@ -5,6 +5,7 @@ import type { Font } from '../fonts/font.ts';
 import type { Limits } from '../limits.ts';
 import { Dict, Name, type PdfValue, type Ref, Stream } from '../syntax/values.ts';
 import type { Engine } from './instance.ts';
+import { showsSomething } from './property-lists.ts';
 
 /** What interpreting a page asks of its document. */
 export interface PageHost {
@@ -35,8 +36,8 @@ export interface ImageResource {
   readonly warnings?: readonly PdfWarning[];
 }
 
-/** -1 for none. */
-interface MarkProperties {
+/** What a property list means to the engine; -1 for none. */
+interface MarkAnswer {
   readonly mcid: number;
   readonly actualText: number;
   readonly flags: number;
@@ -63,6 +64,8 @@ export class PageResources {
   readonly images: ImageResource[] = [];
   readonly actualTexts: string[] = [];
   readonly colorSpaces: ColorSpace[] = [];
+  /** Property lists that the content has named and that chunks show something of. */
+  readonly namedLists: Dict[] = [];
   readonly #engine: Engine;
   readonly #host: PageHost;
   readonly #putContent: (form: Stream) => { address: number; length: number };
@@ -74,7 +77,8 @@ export class PageResources {
   readonly #formRows = new Map<Stream, number>();
   readonly #formContents = new Map<Stream, FormContent>();
   readonly #inlineImages = new Map<string, number>();
-  readonly #inlineProperties = new Map<number, MarkProperties>();
+  readonly #inlineProperties = new Map<number, MarkAnswer>();
+  readonly #namedListRows = new Map<Dict, number>();
   readonly #spaceRows = new Map<ColorSpace, number>();
   #forms = 0;
   #extStates = 0;
@@ -110,24 +114,24 @@ export class PageResources {
     const value = entries?.get(name);
     switch (category) {
       case 'Font':
-        return exports.defineResource(this.#font(value, name), 0, 0);
+        return exports.defineResource(this.#font(value, name), 0, 0, -1);
       case 'XObject':
         return this.#defineXObject(value, entries?.ref(name), name, dictionary);
       case 'ExtGState':
-        return exports.defineResource(value instanceof Dict ? this.#writeExtState(value) : -1, 0, 0);
+        return exports.defineResource(value instanceof Dict ? this.#writeExtState(value) : -1, 0, 0, -1);
       case 'Properties': {
         const { mcid, actualText, flags } = this.#properties(value);
-        return exports.defineResource(mcid, actualText, flags);
+        return exports.defineResource(mcid, actualText, flags, this.#namedListRow(value));
       }
       case 'ColorSpace': {
         const { space, color } = this.#colorSpace(value ?? new Name(name));
-        return exports.defineResource(space, color, 0);
+        return exports.defineResource(space, color, 0, -1);
       }
     }
   }
 
   /** What the property list at an address of the content says, read once however often its form is painted. */
-  inlineProperties(address: number, read: () => Dict): MarkProperties {
+  inlineProperties(address: number, read: () => Dict): MarkAnswer {
     let properties = this.#inlineProperties.get(address);
     if (!properties) {
       properties = this.#properties(read());
@@ -137,7 +141,7 @@ export class PageResources {
   }
 
   /** What a property list says of the marked content: the flags count only under the tag OC. */
-  #properties(value: PdfValue | undefined): MarkProperties {
+  #properties(value: PdfValue | undefined): MarkAnswer {
     if (!(value instanceof Dict)) return { mcid: -1, actualText: -1, flags: 0 };
     const mcid = value.number('MCID');
     const text = value.string('ActualText');
@@ -147,6 +151,16 @@ export class PageResources {
       actualText: text ? this.actualTexts.push(this.#decodeText(text)) - 1 : -1,
       flags: isMembership && this.#host.isHidden(value) ? HIDDEN : 0,
     };
+  }
+
+  #namedListRow(value: PdfValue | undefined): number {
+    if (!(value instanceof Dict) || !showsSomething(value)) return -1;
+    let row = this.#namedListRows.get(value);
+    if (row === undefined) {
+      row = this.namedLists.push(value) - 1;
+      this.#namedListRows.set(value, row);
+    }
+    return row;
   }
 
   /** The row of the inline image whose data lies at an address: the same one each time that its form is painted. */
@@ -177,16 +191,16 @@ export class PageResources {
 
   #defineXObject(value: PdfValue | undefined, ref: Ref | undefined, name: string, dictionary: Dict): void {
     const { exports } = this.#engine;
-    if (!(value instanceof Stream)) return exports.defineResource(-1, 0, 0);
+    if (!(value instanceof Stream)) return exports.defineResource(-1, 0, 0, -1);
     const optional = value.dict.dict('OC');
     const hidden = optional !== undefined && this.#host.isHidden(optional);
-    if (isForm(value)) return exports.defineResource((this.formRow(value, ref?.num, hidden) << 1) | 1, 0, 0);
+    if (isForm(value)) return exports.defineResource((this.formRow(value, ref?.num, hidden) << 1) | 1, 0, 0, -1);
     let row = this.#imageRows.get(value);
     if (row === undefined) {
       row = this.images.push({ name, stream: value, resources: dictionary, isInline: false }) - 1;
       this.#imageRows.set(value, row);
     }
-    exports.defineResource(row << 1, hidden ? 1 : 0, 0);
+    exports.defineResource(row << 1, hidden ? 1 : 0, 0, -1);
   }
 
   /** The row of FORMS that describes a form; its content is put into the engine's memory. */

@@ -7,6 +7,7 @@ import { type Dict, Stream } from '../syntax/values.ts';
 import { ContentArena } from './content.ts';
 import { expandKeys } from './inline-keys.ts';
 import type { Engine } from './instance.ts';
+import { PropertyLists } from './property-lists.ts';
 import { type ImageResource, type PageHost, PageResources } from './resources.ts';
 import { PageTables } from './tables.ts';
 import { addEngineWarnings, LIMITS } from './warnings.ts';
@@ -30,6 +31,7 @@ export interface PageRecord {
   readonly fonts: readonly Font[];
   readonly images: readonly ImageResource[];
   readonly actualTexts: readonly string[];
+  readonly propertyLists: Pick<PropertyLists, 'get'>;
 }
 
 /** `Status` of assembly/control.ts. */
@@ -110,11 +112,16 @@ class PageRun {
     exports.begin(this.#options.minLineWidth);
     for (const root of roots) if (!this.#interpret(root)) break;
     addEngineWarnings(this.#engine, this.#host.warnings);
+    const { columns, lists } = this.#tables.take();
+    const { namedLists } = this.#resources;
+    const { u8 } = this.#engine.memory.views;
+    const { limits } = this.#host;
     return {
-      columns: this.#tables.columns(),
+      columns,
       fonts: fonts.fonts,
       images: this.#resources.images,
       actualTexts: this.#resources.actualTexts,
+      propertyLists: new PropertyLists({ lists, namedLists, memory: u8, limits, decodeText: this.#options.decodeText }),
     };
   }
 

@@ -10,7 +10,17 @@ export interface Source {
 }
 
 /** Fields of the control block that count rows, by index of i32: `Field` of assembly/control.ts. */
-export const COUNTS = { texts: 0, symbols: 1, units: 2, codes: 3, images: 4, lines: 5, artLines: 6, arts: 7 } as const;
+export const COUNTS = {
+  texts: 0,
+  symbols: 1,
+  units: 2,
+  codes: 3,
+  images: 4,
+  lines: 5,
+  artLines: 6,
+  arts: 7,
+  lists: 9,
+} as const;
 
 export type TableName = keyof typeof COUNTS;
 
@@ -64,6 +74,7 @@ function describe(layout: Layout): Record<TableName, Source[]> {
         actualText: 'TEXT_ACTUAL',
         flags: 'TEXT_FLAGS',
         index: 'TEXT_INDEX',
+        propertyList: 'TEXT_LIST',
       }),
     ],
     symbols: at('f32', { x: 'SYMBOL_X', y: 'SYMBOL_Y', end: 'SYMBOL_END' }),
@@ -77,6 +88,7 @@ function describe(layout: Layout): Record<TableName, Source[]> {
         formObject: 'IMAGE_FORM',
         flags: 'IMAGE_FLAGS',
         index: 'IMAGE_INDEX',
+        propertyList: 'IMAGE_LIST',
       }),
     ],
     lines: lineSources(layout, layout.LINES),
@@ -85,6 +97,11 @@ function describe(layout: Layout): Record<TableName, Source[]> {
       ...at('f64', { leftX: 'ART_LEFT', bottomY: 'ART_BOTTOM', rightX: 'ART_RIGHT', topY: 'ART_TOP' }),
       ...at('u32', { lineStart: 'ART_LINE_START', lineCount: 'ART_LINE_COUNT' }),
       ...at('i32', { color: 'ART_COLOR', flags: 'ART_FLAGS', index: 'ART_INDEX' }),
+    ],
+    lists: [
+      ...at('i32', { place: 'LIST_PLACE' }),
+      ...at('u32', { length: 'LIST_LENGTH' }),
+      ...at('i32', { parent: 'LIST_PARENT', flags: 'LIST_FLAGS' }),
     ],
   };
 }

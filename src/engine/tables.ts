@@ -7,6 +7,7 @@ import type {
   TextColumns,
 } from '../chunks/columns.ts';
 import type { Engine } from './instance.ts';
+import type { ListColumns } from './property-lists.ts';
 import { COUNTS, type Source, TABLES, type TableName, tableSources, type ViewName } from './table-sources.ts';
 
 type Column = Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
@@ -70,7 +71,8 @@ export class PageTables {
     return bytes;
   }
 
-  columns(): PageColumns {
+  /** What was drained, joined. */
+  take(): { columns: PageColumns; lists: ListColumns } {
     const parts = this.#parts.map((part) => ({ part, offset: 0 }));
     const tables = {} as Record<TableName, Record<string, Column | number>>;
     for (const [i, table] of TABLES.entries()) {
@@ -81,7 +83,7 @@ export class PageTables {
     const symbols = tables.symbols;
     symbols.text = tables.units.text;
     symbols.codes = tables.codes.codes;
-    return {
+    const columns: PageColumns = {
       text: tables.texts as unknown as TextColumns,
       symbols: symbols as unknown as SymbolColumns,
       images: tables.images as unknown as ImageColumns,
@@ -89,6 +91,7 @@ export class PageTables {
       artLines: tables.artLines as unknown as LineColumns,
       art: tables.arts as unknown as ArtColumns,
     };
+    return { columns, lists: tables.lists as unknown as ListColumns };
   }
 }
 

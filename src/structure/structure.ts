@@ -26,6 +26,11 @@ export class Structure {
     return this.#roots;
   }
 
+  /** Whether `mcidMap` was called. */
+  get hasMcidMap(): boolean {
+    return this.#mcidMap !== undefined;
+  }
+
   /** The tags of all marked content: by the tree, and where that is damaged by the parent tree. */
   mcidMap(): McidMap {
     if (!this.#mcidMap) {

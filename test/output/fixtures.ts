@@ -5,7 +5,10 @@ import type { PageView } from '../../src/output/page-view.ts';
 const bbox = { pageNumber: 1, leftX: 1, bottomY: 2, rightX: 3.00049, topY: 4.0006 };
 const pageBox = { leftX: 0, bottomY: 0, rightX: 595.2756, topY: 841.8898 };
 
+const unmarked = { tag: null, artifact: null, lang: null, expansion: null, alt: null };
+
 export const text: TextChunk = {
+  ...unmarked,
   value: 'a"\\\n\u2028\u{1F600}',
   bbox,
   fontName: 'ABCDEF+Fön#t',
@@ -69,6 +72,7 @@ export const page: PageView = {
       isMask: true,
       isInline: false,
       mcid: 3,
+      ...unmarked,
     },
   ],
   lineChunks: [line],

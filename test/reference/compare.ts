@@ -11,6 +11,7 @@ const FLOAT_TOLERANCE = 1.5e-7;
 const REFERENCES: Record<string, (record: PageRecord, row: number) => unknown> = {
   font: (record, row) => record.fonts[row],
   image: (record, row) => imageFacts(record, row),
+  propertyList: (record, row) => record.propertyLists.get(row),
   actualText: (record, row) => (row < 0 ? null : record.actualTexts[row]),
 };
 

@@ -118,7 +118,7 @@ export class Context {
   }
 
   /** What the sequences around say together. */
-  get around(): Mark {
+  get around(): ReturnType<typeof sumOf> {
     return sumOf(this.#marks);
   }
 

@@ -8,7 +8,7 @@ import type { Matrix } from './matrix.ts';
 import { objectOperators } from './object-operators.ts';
 import { Page } from './page.ts';
 import { PATH_OPERATORS } from './path-operators.ts';
-import { columnsOf } from './rows.ts';
+import { columnsOf, saidOf } from './rows.ts';
 import { firstState } from './state.ts';
 import { STATE_OPERATORS } from './state-operators.ts';
 import { TEXT_OPERATORS } from './text-operators.ts';
@@ -40,7 +40,10 @@ export function referencePage(host: PageHost, roots: readonly ContentRoot[], opt
     const marks = [{ mcid: -1, form: -1, actualText: -1, flags }];
     interpret(new Context(page, scope, firstState(matrix as Matrix, options.fallbackFont), marks));
   }
-  return { columns: columnsOf(page.rows), fonts: page.fonts, images: page.images, actualTexts: page.actualTexts };
+  const { rows, fonts, images, actualTexts } = page;
+  const said = saidOf(rows);
+  const propertyLists = { get: (row: number) => said[row] };
+  return { columns: columnsOf(rows), fonts, images, actualTexts, propertyLists };
 }
 
 function interpret(context: Context): void {

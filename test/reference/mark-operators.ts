@@ -17,9 +17,9 @@ function beginWithProperties(context: Context): void {
   const properties = context.operands.at(-1);
   let found = NOTHING;
   if (tag !== undefined && properties?.kind === 'name') {
-    found = page.properties(context.resource('Properties', context.name()!));
+    found = page.properties(context.resource('Properties', context.name()!), tag);
   } else if (tag !== undefined && properties?.kind === 'dict') {
-    found = page.properties(properties.dict, `${scope.id} ${properties.start}`);
+    found = page.properties(properties.dict, tag, `${scope.id} ${properties.start}`);
   }
   context.beginMark({ ...found, flags: (tag === 'OC' ? found.flags : 0) | artifact(tag) });
 }

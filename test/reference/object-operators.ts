@@ -82,12 +82,13 @@ function paintInlineImage(context: Context, start: number): void {
 /** `key`: what the image is known by. */
 function paintImage(context: Context, image: ImageResource, key: Stream | string, flags: number): void {
   const { page, state, around } = context;
-  const { mcid, form } = around;
+  const { mcid, form, said } = around;
   page.rows.images.push({
     matrix: state.ctm,
     image: page.imageRow(image, key),
     mcid,
     form,
+    said,
     flags: around.flags | flags,
     index: page.rows.nextIndex,
   });

@@ -1,4 +1,5 @@
 import { ChunkFlag } from '../../src/chunks/columns.ts';
+import type { MarkProperties } from '../../src/engine/property-lists.ts';
 import type { ImageResource, PageHost } from '../../src/engine/resources.ts';
 import type { RunOptions } from '../../src/engine/run-page.ts';
 import type { Font } from '../../src/fonts/font.ts';
@@ -45,7 +46,11 @@ export class Page {
   }
 
   /** What a property list says; `key`: what it is known by. */
-  properties(value: PdfValue | undefined, key: PdfValue | string = value ?? null): Omit<Mark, 'form'> {
+  properties(
+    value: PdfValue | undefined,
+    tag: string | undefined,
+    key: PdfValue | string = value ?? null,
+  ): Omit<Mark, 'form'> {
     if (!(value instanceof Dict)) return { mcid: -1, actualText: -1, flags: 0 };
     const mcid = value.number('MCID') ?? -1;
     const text = value.string('ActualText');
@@ -55,6 +60,22 @@ export class Page {
       mcid: mcid >= 0 && mcid < 2 ** 31 ? Math.floor(mcid) : -1,
       actualText: text ? this.#texts.get(key)! : -1,
       flags: isGroup && this.host.isHidden(value) ? ChunkFlag.Hidden : 0,
+      said: this.#said(value, tag),
     };
+  }
+
+  #said(list: Dict, tag: string | undefined): Partial<MarkProperties> {
+    const text = (key: string): string | undefined => {
+      const bytes = list.string(key);
+      return bytes && this.options.decodeText(bytes);
+    };
+    const [Type, Subtype] = tag === 'Artifact' ? [list.name('Type'), list.name('Subtype')] : [];
+    const said = {
+      ...{ alt: text('Alt'), expansion: text('E'), lang: text('Lang') },
+      ...(Type === undefined && Subtype === undefined
+        ? {}
+        : { artifactType: Type ?? null, artifactSubtype: Subtype ?? null }),
+    };
+    return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   }
 }

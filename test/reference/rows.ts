@@ -1,4 +1,5 @@
 import type { PageColumns } from '../../src/chunks/columns.ts';
+import type { MarkProperties } from '../../src/engine/property-lists.ts';
 import type { Box, Matrix, Point } from './matrix.ts';
 
 export interface Glyph {
@@ -19,6 +20,7 @@ export interface TextRow {
   readonly mcid: number;
   readonly form: number;
   readonly actualText: number;
+  readonly said: MarkProperties;
   readonly flags: number;
   readonly index: number;
 }
@@ -45,6 +47,7 @@ export interface ImageRow {
   readonly image: number;
   readonly mcid: number;
   readonly form: number;
+  readonly said: MarkProperties;
   readonly flags: number;
   readonly index: number;
 }
@@ -60,6 +63,11 @@ export class Rows {
   get nextIndex(): number {
     return this.texts.length + this.lines.length + this.arts.length + this.images.length;
   }
+}
+
+/** What `propertyList` refers to: one entry per row of text, then one per image. */
+export function saidOf({ texts, images }: Rows): MarkProperties[] {
+  return [...texts, ...images].map((row) => row.said);
 }
 
 /** The rows as structs of arrays. */
@@ -95,6 +103,7 @@ export function columnsOf({ texts, lines, arts, images }: Rows): PageColumns {
       actualText: Int32Array.from(texts, (row) => row.actualText),
       flags: Int32Array.from(texts, (row) => row.flags),
       index: Int32Array.from(texts, (row) => row.index),
+      propertyList: Int32Array.from(texts, (_, i) => i),
     },
     symbols: {
       count: origins.length,
@@ -114,6 +123,7 @@ export function columnsOf({ texts, lines, arts, images }: Rows): PageColumns {
       formObject: Int32Array.from(images, (row) => row.form),
       flags: Int32Array.from(images, (row) => row.flags),
       index: Int32Array.from(images, (row) => row.index),
+      propertyList: Int32Array.from(images, (_, i) => texts.length + i),
     },
     lines: lineColumns(lines),
     artLines: lineColumns(arts.flatMap((row) => row.lines)),

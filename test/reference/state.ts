@@ -1,3 +1,4 @@
+import type { MarkProperties } from '../../src/engine/property-lists.ts';
 import type { Font } from '../../src/fonts/font.ts';
 import type { Box, Matrix } from './matrix.ts';
 
@@ -69,10 +70,20 @@ export interface Mark {
   readonly form: number;
   readonly actualText: number;
   readonly flags: number;
+  /** Entries of its property list that chunks show. */
+  readonly said?: Partial<MarkProperties>;
 }
 
-/** What the sequences around say together: the innermost MCID, the outermost replacement text, all flags. */
-export function sumOf(marks: readonly Mark[]): Mark {
+const NOTHING_SAID: MarkProperties = {
+  alt: null,
+  expansion: null,
+  lang: null,
+  artifactType: null,
+  artifactSubtype: null,
+};
+
+/** What the sequences around say together: the innermost MCID, the outermost replacement text, all flags, the innermost of the rest. */
+export function sumOf(marks: readonly Mark[]): Mark & { said: MarkProperties } {
   const numbered = marks.filter((mark) => mark.mcid >= 0).at(-1);
   const replaced = marks.find((mark) => mark.actualText >= 0);
   return {
@@ -80,5 +91,6 @@ export function sumOf(marks: readonly Mark[]): Mark {
     form: numbered?.form ?? -1,
     actualText: replaced?.actualText ?? -1,
     flags: marks.reduce((flags, mark) => flags | mark.flags, 0),
+    said: Object.assign({ ...NOTHING_SAID }, ...marks.map(({ said }) => said)),
   };
 }

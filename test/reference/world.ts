@@ -42,6 +42,7 @@ export function worldOf(forms: readonly string[]): { world: World; resources: En
     Properties: {
       Mc1: { MCID: 17 },
       Mc2: { MCID: 3, ActualText: 'by name' },
+      Mc3: { MCID: 5, Lang: 'de', Type: '/Layout' },
       Oc1: { Type: '/OCG', TestHidden: true },
       Oc2: { Type: '/OCG' },
     },

@@ -44,7 +44,7 @@ export function pageOf(chunks: readonly TestChunk[], actualTexts: readonly strin
     ...{ codeStart: unsigned(), codeCount: unsigned(), originX: places(), originY: places(), alongX: places() },
     ...{ alongY: places(), upX: places(), upY: places(), leftX: places(), bottomY: places(), rightX: places() },
     ...{ topY: places(), font: integers(), color: integers(), mcid: integers(), formObject: integers() },
-    ...{ actualText: integers(), flags: integers(), index: integers() },
+    ...{ actualText: integers(), flags: integers(), index: integers(), propertyList: integers() },
   } satisfies TextColumns;
   const x: number[] = [];
   const y: number[] = [];
