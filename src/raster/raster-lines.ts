@@ -5,9 +5,10 @@ import { PdfError } from '../errors.ts';
 import { decodeImage } from './decode-image.ts';
 import type { ImageContext } from './image-context.ts';
 import type { ImagePixels } from './image-pixels.ts';
+import { findSegments } from './lines/find-segments.ts';
 import type { PixelLine } from './lines/join-segments.ts';
 import { lineColor } from './lines/line-color.ts';
-import { findPictureLines } from './lines/picture-lines.ts';
+import { type FindSegments, findPictureLines } from './lines/picture-lines.ts';
 import { picturePixels } from './picture-pixels.ts';
 import { findPictures, type Picture } from './pictures.ts';
 
@@ -92,7 +93,8 @@ function addLines(
   const pointsX = Math.hypot(...right) / pixels.width;
   const pointsY = Math.hypot(...down) / pixels.height;
   if (!(pointsX > 0 && pointsY > 0)) return;
-  const found = findPictureLines(engine, pixels, pointsX, pointsY);
+  const findInEngine: FindSegments = (picture, settings) => findSegments(engine, picture, settings);
+  const found = findPictureLines(findInEngine, pixels, pointsX, pointsY);
   if (found.isFull) context.warn('raster-full', 'an image has more dark strips than are kept: lines may be missing');
   const index = images.index[picture.tiles[0]!.row]!;
   // How far apart neighbouring rows and columns are, in points: less than their size where the image is sheared.

@@ -1,14 +1,16 @@
-import type { RasterEngine } from '../../engine/raster-engine.ts';
 import type { ImagePixels } from '../image-pixels.ts';
 import { hasDarkGround, inverted, isInGround } from './dark-ground.ts';
 import { isEven } from './even-segments.ts';
-import { findSegments } from './find-segments.ts';
+import type { Segments } from './find-segments.ts';
 import { joinSegments, type PixelLine } from './join-segments.ts';
-import { searchSettings } from './settings.ts';
+import { type SearchSettings, searchSettings } from './settings.ts';
 
 /** Rules of ordinary thickness are dark; white ones are thin, in points. */
 const MAX_RULE_PT = 10;
 const MAX_WHITE_RULE_PT = 2;
+
+/** `findSegments` of an engine, or another of the same results. */
+export type FindSegments = (pixels: ImagePixels, settings: SearchSettings) => Segments;
 
 /** Ruled lines of a picture, in its pixels. */
 export interface PictureLines {
@@ -23,15 +25,15 @@ export interface PictureLines {
  * grounds.
  */
 export function findPictureLines(
-  engine: RasterEngine,
+  findSegments: FindSegments,
   pixels: ImagePixels,
   pointsX: number,
   pointsY: number,
 ): PictureLines {
-  const dark = search(engine, pixels, pointsX, pointsY, MAX_RULE_PT);
+  const dark = search(findSegments, pixels, pointsX, pointsY, MAX_RULE_PT);
   if (!hasDarkGround(pixels, pointsX, pointsY)) return dark;
   const negative = inverted(pixels);
-  const white = search(engine, negative, pointsX, pointsY, MAX_WHITE_RULE_PT);
+  const white = search(findSegments, negative, pointsX, pointsY, MAX_WHITE_RULE_PT);
   return {
     horizontal: [...dark.horizontal, ...white.horizontal.filter((line) => isInGround(line, negative, false))],
     vertical: [...dark.vertical, ...white.vertical.filter((line) => isInGround(line, negative, true))],
@@ -40,14 +42,14 @@ export function findPictureLines(
 }
 
 function search(
-  engine: RasterEngine,
+  findSegments: FindSegments,
   pixels: ImagePixels,
   pointsX: number,
   pointsY: number,
   maxRule: number,
 ): PictureLines {
   const settings = searchSettings(pixels, pointsX, pointsY, maxRule);
-  const { horizontal, vertical, isFull } = findSegments(engine, pixels, settings);
+  const { horizontal, vertical, isFull } = findSegments(pixels, settings);
   return {
     horizontal: joinSegments(horizontal, pointsX, (segment) => isEven(segment, pixels, false)),
     vertical: joinSegments(vertical, pointsY, (segment) => isEven(segment, pixels, true)),
