@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { PageOptions } from '../api/options.ts';
 import { PdfError } from '../errors.ts';
+import type { PageView } from '../output/page-view.ts';
 import { DocumentRun } from './document-run.ts';
 import { asPdfError } from './faults.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { expandInputs, type Input } from './inputs.ts';
 import { openInput } from './open-input.ts';
+import { writePageFiles } from './page-files.ts';
 import type { PageRange } from './page-ranges.ts';
 
 import { Reporter } from './reporter.ts';
@@ -69,12 +71,13 @@ async function extractOne(
     const chunks = run.chunks(options.page);
     const stem = images?.replace(/\.png$/, '');
     const pages = stem === undefined ? chunks : withImages(chunks, stem, name, reporter);
-    const write = async (sink: Sink) => {
-      for await (const piece of FORMATS[options.format].write(name, run, pages)) {
-        await sink.write(piece);
-      }
+    const format = FORMATS[options.format];
+    const write = async (some: AsyncIterable<PageView>, sink: Sink) => {
+      for await (const piece of format.write(name, run, some)) await sink.write(piece);
     };
-    await (target === null ? write(stdout) : writeFile(target, write));
+    if (target === null) await write(pages, stdout);
+    else if (format.isByPage) await writePageFiles(target, run.pages.length, pages, write);
+    else await writeFile(target, (sink) => write(pages, sink));
     for (const warning of run.warnings) reporter.warn(name, warning);
     if (run.fault) throw run.fault;
   } finally {

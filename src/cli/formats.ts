@@ -2,9 +2,10 @@ import type { DocumentView } from '../output/document-view.ts';
 import { jsonDocument } from '../output/json-document.ts';
 import { jsonLines } from '../output/jsonl.ts';
 import type { PageView } from '../output/page-view.ts';
+import { svgDocument } from '../output/svg.ts';
 import { plainText } from '../output/text.ts';
 
-export type Format = 'json' | 'jsonl' | 'text';
+export type Format = 'json' | 'jsonl' | 'text' | 'svg';
 
 type Write = (
   file: string,
@@ -12,9 +13,17 @@ type Write = (
   pages: AsyncIterable<PageView>,
 ) => AsyncIterable<Uint8Array | string>;
 
+interface FormatWriter {
+  readonly extension: string;
+  readonly write: Write;
+  /** Files hold one page each. */
+  readonly isByPage?: boolean;
+}
+
 /** How each format is written, and how its files end. */
-export const FORMATS: Readonly<Record<Format, { readonly extension: string; readonly write: Write }>> = {
+export const FORMATS: Readonly<Record<Format, FormatWriter>> = {
   json: { extension: 'json', write: jsonDocument },
   jsonl: { extension: 'jsonl', write: (file, _document, pages) => jsonLines(file, pages) },
   text: { extension: 'txt', write: (_file, _document, pages) => plainText(pages) },
+  svg: { extension: 'svg', write: (_file, _document, pages) => svgDocument(pages), isByPage: true },
 };
