@@ -42,7 +42,10 @@ export function lineShape({ left, top }: Frame, { start, end, width }: LineChunk
   return `<line ${from} ${to} stroke-width="${rounded(Math.max(width, MIN_STROKE))}" stroke-opacity="${opacity}"/>\n`;
 }
 
-/** The value in its box, each character at its place. */
+/** Words stand at their own places, and so does what follows a gap of more than this, in em. */
+const GAP_EM = 0.1;
+
+/** The value in its box, each word at its place. */
 export function textShape(frame: Frame, chunk: TextChunk): string {
   const box = boxShape(frame, chunk.bbox, 'class="box"');
   const [origin] = chunk.glyphOrigins;
@@ -51,18 +54,28 @@ export function textShape(frame: Frame, chunk: TextChunk): string {
   const y = rounded(frame.top - origin[1]);
   const c = Math.cos((chunk.angle * Math.PI) / 180);
   const s = Math.sin((chunk.angle * Math.PI) / 180);
-  const places: string[] = [];
-  let symbol = 0;
-  for (const char of chunk.value) {
-    const place = chunk.glyphOrigins[symbol++] ?? origin;
-    const along = String(Math.round((x + (place[0] - origin[0]) * c + (place[1] - origin[1]) * s) * 100) / 100);
-    // Places go by UTF-16 unit.
-    places.push(char.length === 2 ? `${along} ${along}` : along);
+  let words = '';
+  let word = '';
+  let wordAt = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  const endWord = () => {
+    if (word.trim() !== '') words += `<tspan x="${rounded(x + wordAt)}">${escapeXml(word)}</tspan>`;
+    word = '';
+  };
+  for (const [symbol, char] of [...chunk.value].entries()) {
+    const place = chunk.glyphOrigins[symbol] ?? origin;
+    const along = (place[0] - origin[0]) * c + (place[1] - origin[1]) * s;
+    if (char === ' ' || Math.abs(along - end) > GAP_EM * chunk.fontSize) endWord();
+    if (char === ' ') continue;
+    if (word === '') wordAt = along;
+    word += char;
+    end = (chunk.symbolEnds[symbol] ?? 0) - (chunk.angle === 0 ? origin[0] : 0);
   }
+  endWord();
   const turn = chunk.angle === 0 ? '' : ` transform="rotate(${rounded(-chunk.angle)} ${rounded(x)} ${y})"`;
   const unseen = chunk.renderMode === 3 || !chunk.ocgVisible ? ' opacity="0.4"' : '';
   const style = `font-size="${rounded(chunk.fontSize)}" fill="${chunk.fontColor ?? '#000000'}"`;
-  return `${box}<text x="${places.join(' ')}" y="${y}" ${style}${turn}${unseen}>${escapeXml(chunk.value)}</text>\n`;
+  return `${box}<text y="${y}" ${style}${turn}${unseen}>${words}</text>\n`;
 }
 
 /** The four corners of an image, its name and its size. */
