@@ -1,9 +1,9 @@
 import type { LineColumns, PageColumns } from '../chunks/columns.ts';
-import { makeImageChunks } from '../chunks/image-chunks.ts';
+import { type ImageFacts, makeImageChunks } from '../chunks/image-chunks.ts';
 import { makeLineArtChunks, makeLineChunks } from '../chunks/line-chunks.ts';
 import type { PageMarks } from '../chunks/page-marks.ts';
 import { mergeRules } from '../chunks/rules.ts';
-import { makeTextChunks } from '../chunks/text-chunks.ts';
+import { type FontFacts, makeTextChunks } from '../chunks/text-chunks.ts';
 import type {
   ImageChunk,
   LineArtChunk,
@@ -13,11 +13,8 @@ import type {
   TextChunk,
   TextFormat,
 } from '../chunks/types.ts';
-import type { PageRecord } from '../engine/run-page.ts';
 import { PdfError, type PdfWarning } from '../errors.ts';
 import type { PageInfo } from '../page/page-info.ts';
-import { decodeImage } from '../raster/decode-image.ts';
-import type { ImageContext } from '../raster/image-context.ts';
 import type { ImagePixels } from '../raster/image-pixels.ts';
 import type { Annotation } from '../structure/annotations.ts';
 import { cellTexts } from '../tables/cell-texts.ts';
@@ -27,19 +24,23 @@ import { layoutText, type TextLayout } from '../text/layout.ts';
 import { type TextLine, textLines } from '../text/lines.ts';
 import type { TextInput } from '../text/pieces.ts';
 import { pageText } from '../text/plain-text.ts';
-import type { DocumentTags } from './document-tags.ts';
 
-/** What a page is made of. */
+/** What a page is made of. Columns refer to the rows of the lists. */
 export interface PageParts {
   readonly info: PageInfo;
-  readonly record: PageRecord;
+  readonly columns: PageColumns;
+  readonly fonts: readonly FontFacts[];
+  readonly actualTexts: readonly string[];
   readonly warnings: PdfWarning[];
-  readonly imageContext: ImageContext;
-  readonly tags: DocumentTags;
+  readonly marks: PageMarks;
   /** Ruled lines in the pixels of images, where they were asked for. */
   readonly rasterLines?: LineColumns | undefined;
   /** Tables of drawn lines are asked for. */
   readonly hasTables?: boolean | undefined;
+  /** Rows of `ImageColumns.image`. */
+  images(): readonly ImageFacts[];
+  /** The pixels of one of `images`. */
+  imagePixels(image: number): Promise<ImagePixels>;
   annotations(): Annotation[];
 }
 
@@ -52,12 +53,7 @@ export class PageChunks implements PageContents {
   /** The engine's output, as structs of arrays. */
   readonly columns: PageColumns;
   readonly warnings: PdfWarning[];
-  readonly #record: PageRecord;
-  readonly #imageContext: ImageContext;
-  readonly #rasterColumns: LineColumns | undefined;
-  readonly #hasTables: boolean;
-  readonly #annotations: () => Annotation[];
-  readonly #marks: PageMarks;
+  readonly #parts: PageParts;
   #textChunks: TextChunk[] | undefined;
   #imageChunks: ImageChunk[] | undefined;
   #lineChunks: LineChunk[] | undefined;
@@ -69,33 +65,25 @@ export class PageChunks implements PageContents {
   #layout: TextLayout | undefined;
   #lines: TextLine[] | undefined;
 
-  constructor({ info, record, warnings, imageContext, tags, rasterLines, hasTables = false, annotations }: PageParts) {
-    this.pageInfo = info;
-    this.columns = record.columns;
-    this.warnings = warnings;
-    this.#record = record;
-    this.#imageContext = imageContext;
-    this.#rasterColumns = rasterLines;
-    this.#hasTables = hasTables;
-    this.#annotations = annotations;
-    this.#marks = {
-      properties: (list) => record.propertyLists.get(list),
-      tag: (mcid, formObject) => tags.get(info.pageNumber, mcid, formObject),
-    };
+  constructor(parts: PageParts) {
+    this.pageInfo = parts.info;
+    this.columns = parts.columns;
+    this.warnings = parts.warnings;
+    this.#parts = parts;
   }
 
   /** Links, notes, form fields and other annotations; read from the document when called. */
   annotations(): Annotation[] {
-    return this.#annotations();
+    return this.#parts.annotations();
   }
 
   /** Text by show operator, in content order. */
   get textChunks(): TextChunk[] {
     this.#textChunks ??= makeTextChunks({
       columns: this.columns,
-      fonts: this.#record.fonts,
-      actualTexts: this.#record.actualTexts,
-      marks: this.#marks,
+      fonts: this.#parts.fonts,
+      actualTexts: this.#parts.actualTexts,
+      marks: this.#parts.marks,
       pageNumber: this.pageInfo.pageNumber,
       formats: () => this.#formats(),
     });
@@ -105,7 +93,8 @@ export class PageChunks implements PageContents {
   /** Painted images, in content order. */
   get imageChunks(): ImageChunk[] {
     const { pageNumber } = this.pageInfo;
-    this.#imageChunks ??= makeImageChunks(this.columns.images, this.#record.images, this.#marks, pageNumber);
+    const { images, marks } = this.#parts;
+    this.#imageChunks ??= makeImageChunks(this.columns.images, images(), marks, pageNumber);
     return this.#imageChunks;
   }
 
@@ -118,7 +107,7 @@ export class PageChunks implements PageContents {
     const { images } = this.columns;
     const row = images.index.indexOf(chunk.index);
     if (row < 0) throw new PdfError('unsupported', 'the image is not of this page');
-    return decodeImage(this.#record.images[images.image[row]], this.#imageContext);
+    return this.#parts.imagePixels(images.image[row]);
   }
 
   /** Straight lines as they were drawn, in content order. */
@@ -141,7 +130,7 @@ export class PageChunks implements PageContents {
 
   /** Ruled lines in the pixels of images; empty unless the page was taken with `rasterTables`. */
   get rasterLines(): LineChunk[] {
-    const columns = this.#rasterColumns;
+    const columns = this.#parts.rasterLines;
     this.#rasterLines ??= columns ? makeLineChunks(columns, this.pageInfo.pageNumber) : [];
     return this.#rasterLines;
   }
@@ -150,8 +139,9 @@ export class PageChunks implements PageContents {
   get tableBorders(): TableBorder[] {
     if (this.#tableBorders) return this.#tableBorders;
     const { pageNumber } = this.pageInfo;
-    const raster = this.#rasterColumns ? tableBorders(this.#rasterColumns, pageNumber, 'raster') : [];
-    const vector = this.#hasTables ? tableBorders(this.#mergedRules(), pageNumber, 'vector') : [];
+    const { rasterLines, hasTables } = this.#parts;
+    const raster = rasterLines ? tableBorders(rasterLines, pageNumber, 'raster') : [];
+    const vector = hasTables ? tableBorders(this.#mergedRules(), pageNumber, 'vector') : [];
     this.#tableBorders = [...raster, ...vector];
     return this.#tableBorders;
   }
@@ -184,7 +174,7 @@ export class PageChunks implements PageContents {
 
   #textInput(): TextInput {
     const { text, symbols } = this.columns;
-    return { text, symbols, actualTexts: this.#record.actualTexts };
+    return { text, symbols, actualTexts: this.#parts.actualTexts };
   }
 
   #textLayout(): TextLayout {

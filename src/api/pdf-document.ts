@@ -1,5 +1,6 @@
 import { type AssetCache, AssetNeeded } from '../assets.ts';
 import { ChunkFlag, type LineColumns } from '../chunks/columns.ts';
+import { describeImages } from '../chunks/image-chunks.ts';
 import { parseColorSpace } from '../color/parse-color-space.ts';
 import type { OpenDocument } from '../document/load.ts';
 import type { PdfMetadata } from '../document/metadata.ts';
@@ -19,9 +20,10 @@ import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
 import { pageResources } from '../page/resources.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
+import { decodeImage } from '../raster/decode-image.ts';
 import type { ImageContext } from '../raster/image-context.ts';
 import { findRasterLines } from '../raster/raster-lines.ts';
-import { type Annotation, readAnnotations } from '../structure/annotations.ts';
+import { readAnnotations } from '../structure/annotations.ts';
 import { type Attachment, readAttachments } from '../structure/attachments.ts';
 import { Destinations } from '../structure/destinations.ts';
 import type { McidMap } from '../structure/mcid-map.ts';
@@ -35,7 +37,7 @@ import { Dict, NO_REFERENCES, type Stream } from '../syntax/values.ts';
 import { throwIfAborted } from './abort.ts';
 import { DocumentTags } from './document-tags.ts';
 import type { PageOptions } from './options.ts';
-import { PageChunks } from './page-chunks.ts';
+import { PageChunks, type PageParts } from './page-chunks.ts';
 
 /** What a document is made of. */
 export interface DocumentParts {
@@ -105,6 +107,14 @@ export class PdfDocument {
 
   /** What is on a page. Rejects with `unsupported` where there is no such page, and with `aborted`. */
   async pageChunks(pageNumber: number, options: PageOptions = {}): Promise<PageChunks> {
+    return new PageChunks(await this.pageParts(pageNumber, options));
+  }
+
+  /**
+   * What `pageChunks` makes a page of.
+   * @internal
+   */
+  async pageParts(pageNumber: number, options: PageOptions = {}): Promise<PageParts> {
     throwIfAborted(this.#parts.signal, options.signal);
     const page = this.#page(pageNumber);
     const info = this.pageInfo(pageNumber);
@@ -112,11 +122,14 @@ export class PdfDocument {
       const warnings = new Warnings();
       try {
         const record = this.#run(page, options, warnings);
-        const annotations = (): Annotation[] => readAnnotations(page, this.#source, this.#destinations());
-        const imageContext = this.#imageContext(warnings);
-        const rasterLines = options.rasterTables ? await this.#rasterLines(record, imageContext, options) : undefined;
-        const parts = { info, record, warnings: warnings.list, imageContext, tags: this.#tags, annotations };
-        return new PageChunks({ ...parts, rasterLines, hasTables: options.tables });
+        const context = this.#imageContext(warnings);
+        const rasterLines = options.rasterTables ? await this.#rasterLines(record, context, options) : undefined;
+        return {
+          ...this.#partsOf(page, info, record, context),
+          warnings: warnings.list,
+          rasterLines,
+          hasTables: options.tables,
+        };
       } catch (error) {
         if (!(error instanceof AssetNeeded) || assets === MAX_ASSETS) throw error;
         await this.#parts.assets.load(error.asset);
@@ -207,6 +220,24 @@ export class PdfDocument {
       fallbackFont: this.#fallbackFont,
       decodeText: decodeTextString,
     });
+  }
+
+  #partsOf(page: PageNode, info: PageInfo, record: PageRecord, context: ImageContext): Omit<PageParts, 'warnings'> {
+    const { columns, fonts, actualTexts, propertyLists, images } = record;
+    const tags = this.#tags;
+    return {
+      info,
+      columns,
+      fonts,
+      actualTexts,
+      marks: {
+        properties: (list) => propertyLists.get(list),
+        tag: (mcid, formObject) => tags.get(info.pageNumber, mcid, formObject),
+      },
+      images: () => describeImages(images),
+      imagePixels: (image) => decodeImage(images[image], context),
+      annotations: () => readAnnotations(page, this.#source, this.#destinations()),
+    };
   }
 
   #rasterLines(record: PageRecord, context: ImageContext, options: PageOptions): Promise<LineColumns> {

@@ -6,10 +6,24 @@ import { orNull } from './numbers.ts';
 import { MarkedRow, type PageMarks } from './page-marks.ts';
 import type { BoundingBox, ImageChunk } from './types.ts';
 
+type Description = Pick<ImageChunk, 'width' | 'height' | 'bitsPerComponent' | 'colorSpace' | 'filter' | 'isMask'>;
+
+/** What chunks tell of an image, apart from where it is painted. */
+export interface ImageFacts extends Description {
+  /** Resource name; empty for an inline image. */
+  readonly name: string;
+  readonly isInline: boolean;
+}
+
+/** What the images of a page are, by their place in the page's list. */
+export function describeImages(images: readonly ImageResource[]): ImageFacts[] {
+  return images.map((image) => ({ ...describe(image), name: image.name, isInline: image.isInline }));
+}
+
 /** One object per row of images. */
 export function makeImageChunks(
   columns: ImageColumns,
-  images: readonly ImageResource[],
+  images: readonly ImageFacts[],
   marks: PageMarks,
   pageNumber: number,
 ): ImageChunk[] {
@@ -30,7 +44,7 @@ class ImageRow extends MarkedRow implements ImageChunk {
   readonly isInline: boolean;
   readonly mcid: number | null;
 
-  constructor(columns: ImageColumns, row: number, image: ImageResource, marks: PageMarks, pageNumber: number) {
+  constructor(columns: ImageColumns, row: number, image: ImageFacts, marks: PageMarks, pageNumber: number) {
     super(columns, row, marks);
     const a = columns.a[row];
     const b = columns.b[row];
@@ -48,19 +62,16 @@ class ImageRow extends MarkedRow implements ImageChunk {
     this.matrix = [a, b, c, d, e, f];
     this.index = columns.index[row];
     this.name = image.name;
-    const { width, height, bitsPerComponent, colorSpace, filter, isMask } = describe(image);
-    this.width = width;
-    this.height = height;
-    this.bitsPerComponent = bitsPerComponent;
-    this.colorSpace = colorSpace;
-    this.filter = filter;
-    this.isMask = isMask;
+    this.width = image.width;
+    this.height = image.height;
+    this.bitsPerComponent = image.bitsPerComponent;
+    this.colorSpace = image.colorSpace;
+    this.filter = image.filter;
+    this.isMask = image.isMask;
     this.isInline = image.isInline;
     this.mcid = orNull(columns.mcid[row]);
   }
 }
-
-type Description = Pick<ImageChunk, 'width' | 'height' | 'bitsPerComponent' | 'colorSpace' | 'filter' | 'isMask'>;
 
 /** What the dictionary of an image says (ISO 32000-2, 8.9.5). */
 function describe({ stream, resources }: ImageResource): Description {

@@ -4,10 +4,13 @@ import { colorOf, orNull } from './numbers.ts';
 import { MarkedRow, type PageMarks } from './page-marks.ts';
 import type { BoundingBox, PdfLayer, TextChunk, TextFormat } from './types.ts';
 
+/** What chunks tell of a font. */
+export type FontFacts = Pick<Font, 'name' | 'weight' | 'italicAngle'>;
+
 /** What rows of text refer to. */
 export interface TextSource {
   readonly columns: PageColumns;
-  readonly fonts: readonly Font[];
+  readonly fonts: readonly FontFacts[];
   readonly actualTexts: readonly string[];
   readonly marks: PageMarks;
   readonly pageNumber: number;
