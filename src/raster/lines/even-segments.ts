@@ -20,7 +20,7 @@ const CLEAR_PLACES = 0.6;
  * Whether a segment is equally dark from end to end, with paper on both sides. Letters that the smear of scaling or
  * compression ties together are not: paper shines through between them, and their strokes go on to either side.
  */
-export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: boolean): boolean {
+export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: boolean, contrast: number): boolean {
   const { from, to, start, end, thickness } = segment;
   const count = Math.min(Math.ceil((to - from) / 2), MAX_SAMPLES);
   const inks = new Float64Array(count);
@@ -46,7 +46,8 @@ export function isEven(segment: PixelLine, pixels: ImagePixels, isVertical: bool
       darkest = Math.min(darkest, grey);
     }
     const paper = Math.min(paperBefore, paperAfter);
-    if (2 * (Math.min(before, after) - darkest) >= paper - darkest) clear++;
+    const drop = Math.min(before, after) - darkest;
+    if (2 * drop >= Math.max(contrast, paper - darkest)) clear++;
   }
   inks.sort();
   return clear >= CLEAR_PLACES * count && inks[Math.floor(count * UNEVEN_PLACES)]! >= EVEN_PART * inks[count >> 1]!;

@@ -7,7 +7,7 @@ const MAX_SLOPE_APART = 0.012;
 /** Ends of pieces of one rule are apart across it by no more than this, in pixels, or half their thickness. */
 const SAME_LINE_PX = 2;
 /** A gap is closed up to this part of the shorter piece, */
-const GAP_PART = 0.3;
+const GAP_PART = 0.2;
 /** and up to so many points; rules that cross leave gaps as wide as they are thick. */
 const MAX_GAP_PT = 4;
 /** Any two pieces are joined over so many pixels. */

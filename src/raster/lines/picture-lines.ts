@@ -51,8 +51,8 @@ function search(
   const settings = searchSettings(pixels, pointsX, pointsY, maxRule);
   const { horizontal, vertical, isFull } = findSegments(pixels, settings);
   return {
-    horizontal: joinSegments(horizontal, pointsX, (segment) => isEven(segment, pixels, false)),
-    vertical: joinSegments(vertical, pointsY, (segment) => isEven(segment, pixels, true)),
+    horizontal: joinSegments(horizontal, pointsX, (segment) => isEven(segment, pixels, false, settings.contrast)),
+    vertical: joinSegments(vertical, pointsY, (segment) => isEven(segment, pixels, true, settings.contrast)),
     isFull,
   };
 }

@@ -63,7 +63,7 @@ export class Drawing implements ImagePixels {
         if (next() < 0.4) this.box(x, y + (size >> 1), x + width, y + (size >> 1) + stem);
         if (next() < 0.4) this.box(x, y + size - stem, x + width, y + size);
         if (next() < 0.5) this.box(x + width - stem, y, x + width, y + size);
-        x += width + Math.round(size * (next() < 0.2 ? 0.5 : 0.15));
+        x += width + Math.round(size * (next() < 0.2 ? 0.5 : 0.2));
       }
     }
     return this;
