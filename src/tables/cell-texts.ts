@@ -13,13 +13,38 @@ interface Part {
   textLength: number;
 }
 
+/** The number of the cell that a place lies in, -1 outside. */
+type CellAt = (x: number, y: number) => number;
+
 /** The texts of the cells of a table, by row: what stands in a cell by the centres of its symbols, lines parted by `\n`. */
 export function cellTexts(table: TableBorder, input: TextInput): string[][] {
-  const cellOf = fieldCells(table);
   const parts = new Map<number, Part[]>();
-  for (let chunk = 0; chunk < input.text.count; chunk++) addParts(parts, input, chunk, table, cellOf);
+  const cellAt = cellLookup(table);
+  for (let chunk = 0; chunk < input.text.count; chunk++) {
+    if (mayLieIn(table.bbox, input.text, chunk)) addParts(parts, input, chunk, cellAt);
+  }
   let cell = 0;
   return table.rows.map(({ cells }) => cells.map(() => textOf(parts.get(cell++), input)));
+}
+
+function cellLookup(table: TableBorder): CellAt {
+  const { bbox, xCoordinates } = table;
+  const cellOf = fieldCells(table);
+  const down = table.yCoordinates.map((y) => -y);
+  return (x, y) => {
+    if (!(x >= bbox.leftX && x < bbox.rightX && y > bbox.bottomY && y <= bbox.topY)) return -1;
+    return cellOf[fieldAt(down, -y) * (xCoordinates.length - 1) + fieldAt(xCoordinates, x)]!;
+  };
+}
+
+function mayLieIn(box: TableBorder['bbox'], text: TextColumns, chunk: number): boolean {
+  return (
+    (text.flags[chunk]! & ChunkFlag.Hidden) === 0 &&
+    text.rightX[chunk]! >= box.leftX &&
+    text.leftX[chunk]! <= box.rightX &&
+    text.topY[chunk]! >= box.bottomY &&
+    text.bottomY[chunk]! <= box.topY
+  );
 }
 
 /** For each field of the grid, rows from the top, the number of its cell. */
@@ -39,27 +64,8 @@ function fieldCells(table: TableBorder): Int32Array {
   return fields;
 }
 
-function addParts(
-  parts: Map<number, Part[]>,
-  { text, symbols, actualTexts }: TextInput,
-  chunk: number,
-  { bbox, xCoordinates, yCoordinates }: TableBorder,
-  cellOf: Int32Array,
-): void {
-  if (
-    (text.flags[chunk]! & ChunkFlag.Hidden) !== 0 ||
-    text.rightX[chunk]! < bbox.leftX ||
-    text.leftX[chunk]! > bbox.rightX ||
-    text.topY[chunk]! < bbox.bottomY ||
-    text.bottomY[chunk]! > bbox.topY
-  ) {
-    return;
-  }
-  const down = yCoordinates.map((y) => -y);
-  const cellAt = (x: number, y: number): number => {
-    if (!(x >= bbox.leftX && x < bbox.rightX && y > bbox.bottomY && y <= bbox.topY)) return -1;
-    return cellOf[fieldAt(down, -y) * (xCoordinates.length - 1) + fieldAt(xCoordinates, x)]!;
-  };
+function addParts(parts: Map<number, Part[]>, input: TextInput, chunk: number, cellAt: CellAt): void {
+  const { text, symbols, actualTexts } = input;
   const symbolStart = text.symbolStart[chunk]!;
   const textStart = text.textStart[chunk]!;
   const whole = {
@@ -80,6 +86,7 @@ function addParts(
   const alongLength = Math.hypot(text.alongX[chunk]!, text.alongY[chunk]!) || 1;
   const c = text.alongX[chunk]! / alongLength;
   const s = text.alongY[chunk]! / alongLength;
+  const isVertical = (text.flags[chunk]! & ChunkFlag.Vertical) !== 0;
   let part: Part | undefined;
   let partCell = -1;
   let unit = textStart;
@@ -88,7 +95,7 @@ function addParts(
     const x = symbols.x[i]!;
     const y = symbols.y[i]!;
     const start = (x - text.originX[chunk]!) * c + (y - text.originY[chunk]!) * s;
-    const half = Math.max(0, symbols.end[i]! - start) / 2;
+    const half = isVertical ? 0 : Math.max(0, symbols.end[i]! - start) / 2;
     const cell = cellAt(
       x + half * c + X_HEIGHT_MIDDLE_EM * text.upX[chunk]!,
       y + half * s + X_HEIGHT_MIDDLE_EM * text.upY[chunk]!,

@@ -10,6 +10,8 @@ import { tableRules } from './table-rules.ts';
 const MIN_BORDERS = 3;
 /** and more cells than a box with a line through it. */
 const MIN_CELLS = 3;
+/** More tables on a page are a pattern, too. */
+const MAX_TABLES = 1024;
 /** Fields of all tables of a page: a grid of more is no table but a pattern. */
 const MAX_FIELDS = 1 << 17;
 
@@ -26,7 +28,7 @@ export function tableBorders(lines: LineColumns, pageNumber: number, source: 'ra
     const y = gridAxis(horizontal, vertical);
     if (x.places.length < MIN_BORDERS || y.places.length < MIN_BORDERS) continue;
     fieldsLeft -= (x.places.length - 1) * (y.places.length - 1);
-    if (fieldsLeft < 0) break;
+    if (fieldsLeft < 0 || tables.length === MAX_TABLES) break;
     const cells = gridCells(x, y);
     if (cells.reduce((sum, row) => sum + row.length, 0) < MIN_CELLS) continue;
     tables.push(makeTable(x, y, cells, pageNumber, source));
