@@ -3,7 +3,7 @@ import { placeAt, type TableRule } from './table-rules.ts';
 /** Rules of one grid touch or cross; drawing and scanning leave gaps up to this between their edges, in points. */
 const TOUCH_PT = 2.5;
 /** Pairs of rules that are looked at on one page; beyond it, what is found so far counts. */
-const MAX_PAIRS = 4_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** Rules that hang together. */
 export interface Grid {
