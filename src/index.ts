@@ -3,7 +3,7 @@ import { inlinedModule } from './runtime/inlined-module.ts';
 import { inlinedRaster } from './runtime/inlined-raster.ts';
 import { loadCodecs } from './runtime/load-codecs.ts';
 
-export type { ByteSource, LoadOptions, PageOptions } from './api/options.ts';
+export type { ByteSource, LoadOptions, PageOptions, TextOptions } from './api/options.ts';
 export { PageChunks } from './api/page-chunks.ts';
 export { PdfDocument } from './api/pdf-document.ts';
 export type { Assets } from './assets.ts';

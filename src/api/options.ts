@@ -22,6 +22,15 @@ export interface LoadOptions {
   readonly codecs?: () => Promise<ImageCodecs>;
 }
 
+export interface TextOptions extends PageOptions {
+  /**
+   * `reading` (by default): by geometry. `structure`: by the structure tree, where the document has one; without artifacts,
+   * a line per block, replacement texts and alternate descriptions in their places, and what the tree does not reach at the
+   * end of its page.
+   */
+  readonly order?: 'reading' | 'structure';
+}
+
 export interface PageOptions {
   /** Adds the appearances of annotations as chunks of the layer `Annotation`. */
   readonly annotations?: boolean;

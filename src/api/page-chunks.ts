@@ -151,19 +151,19 @@ export class PageChunks implements PageContents {
    * lines parted by `\n`.
    */
   tables(): string[][][] {
-    const input = this.#textInput();
+    const input = this.textInput();
     return this.tableBorders.map((table) => cellTexts(table, input));
   }
 
   /** Lines of text in reading order. */
   lines(): TextLine[] {
-    this.#lines ??= textLines(this.#textInput(), this.#textLayout());
+    this.#lines ??= textLines(this.textInput(), this.#textLayout());
     return this.#lines;
   }
 
   /** The text of the page in reading order, lines parted by `\n`. */
   text(): string {
-    return pageText(this.#textInput());
+    return pageText(this.textInput());
   }
 
   #mergedRules(): LineColumns {
@@ -172,13 +172,14 @@ export class PageChunks implements PageContents {
     return this.#ruleColumns;
   }
 
-  #textInput(): TextInput {
+  /** What lines of text are made from. */
+  textInput(): TextInput {
     const { text, symbols } = this.columns;
     return { text, symbols, actualTexts: this.#parts.actualTexts };
   }
 
   #textLayout(): TextLayout {
-    this.#layout ??= layoutText(this.#textInput());
+    this.#layout ??= layoutText(this.textInput());
     return this.#layout;
   }
 

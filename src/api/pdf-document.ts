@@ -15,6 +15,8 @@ import { PdfError, type PdfWarning, Warnings } from '../errors.ts';
 import type { Font, FontContext } from '../fonts/font.ts';
 import { loadFont } from '../fonts/load-font.ts';
 import type { Limits } from '../limits.ts';
+import { markdown } from '../output/markdown.ts';
+import { TaggedText } from '../output/tagged-text.ts';
 import { pageAppearances } from '../page/appearances.ts';
 import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
@@ -36,7 +38,7 @@ import { readXmp, type XmpMetadata } from '../structure/xmp.ts';
 import { Dict, NO_REFERENCES, type Stream } from '../syntax/values.ts';
 import { throwIfAborted } from './abort.ts';
 import { DocumentTags } from './document-tags.ts';
-import type { PageOptions } from './options.ts';
+import type { PageOptions, TextOptions } from './options.ts';
 import { PageChunks, type PageParts } from './page-chunks.ts';
 
 /** What a document is made of. */
@@ -143,11 +145,25 @@ export class PdfDocument {
     for (let pageNumber = 1; pageNumber <= this.pageCount; pageNumber++) yield this.pageChunks(pageNumber, options);
   }
 
-  /** The text of all pages in reading order, parted by form feeds. */
-  async text(options: PageOptions = {}): Promise<string> {
+  /** The text of all pages, parted by form feeds. */
+  async text({ order, ...options }: TextOptions = {}): Promise<string> {
+    const roots = order === 'structure' ? this.structTree() : [];
+    const tagged = roots.length > 0 ? new TaggedText(roots) : undefined;
     const texts: string[] = [];
-    for await (const page of this.pages(options)) texts.push(page.text());
+    for await (const page of this.pages(options)) {
+      const { pageNumber } = page.pageInfo;
+      tagged?.addPage(pageNumber, page.textInput());
+      texts.push(tagged ? tagged.takePage(pageNumber) : page.text());
+    }
     return texts.join('\n\f');
+  }
+
+  /**
+   * The document as Markdown (CommonMark with tables): by its structure tree, else by guess, which the first line then says.
+   * Ruled lines become tables unless `tables` is false.
+   */
+  markdown(options: PageOptions = {}): Promise<string> {
+    return markdown(this, this.pages({ tables: true, ...options }));
   }
 
   /** The structure tree; empty where the document is not tagged. */

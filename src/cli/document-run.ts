@@ -1,8 +1,9 @@
 import type { PageOptions } from '../api/options.ts';
 import type { PdfDocument } from '../api/pdf-document.ts';
 import { PdfError, type PdfWarning } from '../errors.ts';
-import type { DocumentView, McidView, StructView } from '../output/document-view.ts';
+import type { DocumentView, McidView } from '../output/document-view.ts';
 import type { PageView } from '../output/page-view.ts';
+import type { StructElement } from '../structure/struct-element.ts';
 import { asPdfError } from './faults.ts';
 import { type PageRange, rangesBeyond, selectPages } from './page-ranges.ts';
 import type { Reporter } from './reporter.ts';
@@ -55,7 +56,7 @@ export class DocumentRun implements DocumentView {
     return [...this.document.warnings, ...this.#warnings];
   }
 
-  structTree(): readonly StructView[] {
+  structTree(): readonly StructElement[] {
     return this.#part('structure tree', () => this.document.structTree());
   }
 

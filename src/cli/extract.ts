@@ -68,7 +68,9 @@ async function extractOne(
   const document = await openInput(input, options.password);
   try {
     const run = new DocumentRun(document, name, options.pages, reporter);
-    const chunks = run.chunks(options.page);
+    // Markdown has tables whether they are asked for or not.
+    const isMarkdown = options.format === 'markdown';
+    const chunks = run.chunks(isMarkdown ? { ...options.page, tables: true } : options.page);
     const stem = images?.replace(/\.png$/, '');
     const pages = stem === undefined ? chunks : withImages(chunks, stem, name, reporter);
     const format = FORMATS[options.format];

@@ -6,6 +6,8 @@ export interface StructContent {
   readonly mcid: number;
   /** Object number of the form whose content holds the id, null for the page's own content. */
   readonly formObject: number | null;
+  /** How many of the element's `children` come before it in logical order. */
+  readonly childrenBefore: number;
 }
 
 /** An annotation or other object that belongs to a structure element as a whole (ISO 32000-2, 14.7.5.3). */

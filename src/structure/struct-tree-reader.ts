@@ -172,7 +172,12 @@ export class StructTreeReader {
   #addContent(frame: Frame, mcid: number | undefined, pageNumber: number | null, formObject: number | null): void {
     const { owner, ownerNumber } = frame;
     if (!owner || !Number.isInteger(mcid) || mcid! < 0 || mcid! > MAX_MCID) return;
-    const length = owner.mcids.push({ pageNumber, mcid: mcid!, formObject });
+    const length = owner.mcids.push({
+      pageNumber,
+      mcid: mcid!,
+      formObject,
+      childrenBefore: owner.children.length,
+    });
     if (pageNumber === null) this.pageless.push({ element: owner, index: length - 1, elementNumber: ownerNumber });
   }
 
