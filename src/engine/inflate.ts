@@ -58,7 +58,7 @@ export class Inflater {
     for (;;) {
       this.#memory.reset(address + room);
       const status = this.#run(input, address + room);
-      if (status !== STATUS.NeedOutput || room === maxBytes) {
+      if (status !== STATUS.NeedOutput || room >= maxBytes) {
         const length = this.#exports.inflateOutput() - address;
         return { bytes: { address, length }, complete: status === STATUS.Done };
       }
@@ -77,7 +77,7 @@ export class Inflater {
       const end = this.#exports.inflateOutput();
       parts.push(u8.slice(from, end));
       length += end - from;
-      if (status !== STATUS.NeedOutput || length === maxBytes) {
+      if (status !== STATUS.NeedOutput || length >= maxBytes) {
         return { bytes: joined(parts, length), complete: status === STATUS.Done };
       }
       this.#exports.inflateSlide();

@@ -3,7 +3,8 @@ const FREE_BYTES = 64 * 2 ** 20;
 /** Beyond, it may give so many bytes for each of its input: only what is made to exhaust the memory gives more. */
 const BYTES_PER_BYTE = 250;
 
-/** The most that each filter of a stream of `inputBytes` may give, where a stream may have `maxBytes`. */
+/** The most that each filter of a stream of `inputBytes` may give, where a stream may have `maxBytes`: a whole number. */
 export function outputBound(inputBytes: number, maxBytes: number): number {
-  return Math.min(maxBytes, Math.max(FREE_BYTES, inputBytes * BYTES_PER_BYTE));
+  const most = Math.floor(Math.min(maxBytes, Math.max(FREE_BYTES, inputBytes * BYTES_PER_BYTE)));
+  return most > 0 ? most : 0;
 }

@@ -21,6 +21,11 @@ function collect(maxBytes = 1 << 20): DecodeOptions & { codes: string[] } {
 }
 
 describe('decodeStream', () => {
+  it.each([0, 0.5, 7.9, -1, Number.NaN])('takes %d bytes for a bound and ends', (maxBytes) => {
+    const bytes = decodeStream(streamOf(flate, { Filter: 'FlateDecode' }), collect(maxBytes));
+    expect(bytes.length).toBe(Math.max(0, Math.floor(maxBytes || 0)));
+  });
+
   const cases: [string, Uint8Array, Record<string, unknown>][] = [
     ['no filter', plain, {}],
     ['an empty filter array', plain, { Filter: [] }],
