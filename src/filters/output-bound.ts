@@ -6,5 +6,5 @@ const BYTES_PER_BYTE = 250;
 /** The most that each filter of a stream of `inputBytes` may give, where a stream may have `maxBytes`: a whole number. */
 export function outputBound(inputBytes: number, maxBytes: number): number {
   const most = Math.floor(Math.min(maxBytes, Math.max(FREE_BYTES, inputBytes * BYTES_PER_BYTE)));
-  return most > 0 ? most : 0;
+  return Math.max(0, most || 0);
 }
