@@ -73,7 +73,7 @@ const require = createRequire(import.meta.url);`;
 const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'], external: ['node:*'] };
 // Entries that one program may import together share their code, and so their classes: `instanceof` holds across them.
 const entries = {
-  entryPoints: ['src/index.ts', 'src/node.ts', 'src/codecs.ts'],
+  entryPoints: ['src/index.ts', 'src/node.ts', 'src/worker.ts', 'src/codecs.ts'],
   splitting: true,
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { version } from '../package.json';
-import { asPdfError } from './cli/faults.ts';
 import { makeProgram } from './cli/program.ts';
+import { asPdfError } from './node/faults.ts';
 
 /** Status of the wrong usage that commander reports. */
 const USAGE = 2;

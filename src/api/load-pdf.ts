@@ -20,6 +20,8 @@ export interface Runtime {
   /** The compiled raster module, asked for where lines are to be found in images. */
   readonly rasterModule?: () => Promise<WebAssembly.Module> | WebAssembly.Module;
   readonly assets?: Assets;
+  /** What the engine's memory may grow to; 1 GiB by default, and at most. */
+  readonly engineBytes?: number | undefined;
   readonly codecs?: () => Promise<ImageCodecs>;
 }
 
@@ -28,7 +30,7 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
   let started: Promise<Engine> | undefined;
   const raster = runtime.rasterModule && new RasterStarter(runtime.rasterModule);
   const startRaster = raster && (() => raster.start());
-  const startEngine = async (): Promise<Engine> => new Engine(await runtime.module());
+  const startEngine = async (): Promise<Engine> => new Engine(await runtime.module(), runtime.engineBytes);
   return async (source, options = {}) => {
     throwIfAborted(options.signal);
     const bytes = await readAll(source);
@@ -45,7 +47,8 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
 }
 
 async function readAll(source: Parameters<LoadPdf>[0]): Promise<Uint8Array> {
-  if (source instanceof Uint8Array) return source;
+  // Of a subclass, such as Buffer, slices may be no copies.
+  if (source instanceof Uint8Array) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   if (source instanceof ArrayBuffer) return new Uint8Array(source);
   if (typeof SharedArrayBuffer !== 'undefined' && source instanceof SharedArrayBuffer) return new Uint8Array(source);
   try {

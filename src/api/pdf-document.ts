@@ -102,6 +102,14 @@ export class PdfDocument {
     return this.#parts.warnings.list;
   }
 
+  /**
+   * Bytes decoded so far, as `limits.documentBytes` counts them.
+   * @internal
+   */
+  get decodedBytes(): number {
+    return this.#parts.opened.store.decodedBytes;
+  }
+
   /** The geometry of a page. Throws `unsupported` where there is no such page. */
   pageInfo(pageNumber: number): PageInfo {
     return readPageInfo(this.#page(pageNumber), pageNumber - 1, this.#parts.warnings);

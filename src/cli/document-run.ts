@@ -1,10 +1,10 @@
 import type { PageOptions } from '../api/options.ts';
 import type { PdfDocument } from '../api/pdf-document.ts';
 import { PdfError, type PdfWarning } from '../errors.ts';
+import { asPdfError } from '../node/faults.ts';
 import type { DocumentView, McidView } from '../output/document-view.ts';
 import type { PageView } from '../output/page-view.ts';
 import type { StructElement } from '../structure/struct-element.ts';
-import { asPdfError } from './faults.ts';
 import { type PageRange, rangesBeyond, selectPages } from './page-ranges.ts';
 import type { Reporter } from './reporter.ts';
 

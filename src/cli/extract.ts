@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { PageOptions } from '../api/options.ts';
 import { PdfError } from '../errors.ts';
+import { asPdfError } from '../node/faults.ts';
 import type { PageView } from '../output/page-view.ts';
 import { DocumentRun } from './document-run.ts';
-import { asPdfError } from './faults.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { expandInputs, type Input } from './inputs.ts';
 import { openInput } from './open-input.ts';

@@ -1,6 +1,6 @@
+import { asPdfError } from '../node/faults.ts';
 import { jsonInfo } from '../output/json-info.ts';
 import { DocumentRun } from './document-run.ts';
-import { asPdfError } from './faults.ts';
 import { infoText } from './info-text.ts';
 import { expandInputs, type Input } from './inputs.ts';
 import { openInput } from './open-input.ts';

@@ -1,7 +1,7 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { PdfError } from '../errors.ts';
-import { errorCode, ioError } from './faults.ts';
+import { errorCode, ioError } from '../node/faults.ts';
 import { globFiles, isGlob } from './glob.ts';
 
 /** One file to read, `-` for standard input; or why an argument gave none. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, promises as fs } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { PdfError } from '../errors.ts';
-import { errorCode, ioError } from './faults.ts';
+import { errorCode, ioError } from '../node/faults.ts';
 
 /** The reader of standard output has gone away: the program ends quietly. */
 export class ClosedPipe extends Error {}

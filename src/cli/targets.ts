@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ioError } from './faults.ts';
+import { ioError } from '../node/faults.ts';
 
 /** Where the output of an input goes: a path, or null for standard output. */
 export type Targets = (inputName: string) => string | null;

@@ -1,7 +1,7 @@
 import { PdfError } from '../errors.ts';
+import { asPdfError } from '../node/faults.ts';
 import type { PageView } from '../output/page-view.ts';
 import { encodePng } from '../output/png.ts';
-import { asPdfError } from './faults.ts';
 import type { Reporter } from './reporter.ts';
 import { writeFile } from './sink.ts';
 

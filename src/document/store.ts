@@ -91,6 +91,11 @@ export class ObjectStore implements Resolver {
     return this.#bytes.length;
   }
 
+  /** What counts for `limits.documentBytes`. */
+  get decodedBytes(): number {
+    return this.#decodedBytes;
+  }
+
   /** The newest trailer, with Root, Info, Encrypt and ID of older ones where it lacks them. */
   get trailer(): Dict {
     return this.#trailer;

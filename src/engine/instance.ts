@@ -39,7 +39,7 @@ export type Layout = Readonly<Record<string, number>>;
 
 /** An instance of the engine. It interprets one page at a time, and holds nothing of a page afterwards. */
 export class Engine {
-  readonly memory = new EngineMemory();
+  readonly memory: EngineMemory;
   readonly exports: EngineExports;
   readonly layout: Layout;
   readonly fonts: FontTable;
@@ -47,7 +47,9 @@ export class Engine {
   /** May be used at any time: it leaves the rest of the memory alone. */
   readonly flate: FlateDecoder;
 
-  constructor(module: WebAssembly.Module) {
+  /** Throws `limit-exceeded` where the engine does not fit into `maxBytes`, by default 1 GiB. */
+  constructor(module: WebAssembly.Module, maxBytes?: number) {
+    this.memory = new EngineMemory(maxBytes);
     const { exports } = new WebAssembly.Instance(module, { env: { memory: this.memory.memory } });
     this.layout = layoutOf(exports);
     if (this.layout.LAYOUT_VERSION !== LAYOUT_VERSION) throw new TypeError('the engine module is of another version');

@@ -1,8 +1,8 @@
 import { PdfError } from '../errors.ts';
 
 const PAGE_BYTES = 65536;
-/** Pages of 64 KiB that an engine may grow to (1 GiB), as asconfig.json has it. */
-const MAX_PAGES = 16384;
+/** What an engine may grow to, as asconfig.json has it. */
+export const MAX_ENGINE_BYTES = 2 ** 30;
 
 /** Typed views on the engine's memory. They are made anew after each growth, so nobody keeps them over a call of `alloc`. */
 export interface Views {
@@ -16,9 +16,16 @@ export interface Views {
 
 /** The engine's linear memory: the host alone grows it, and parts what lies above the engine's regions among contents. */
 export class EngineMemory {
-  readonly memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES });
+  readonly memory: WebAssembly.Memory;
+  readonly #maxPages: number;
   #views: Views | undefined;
   #top = 0;
+
+  /** With less than the most, what needs more than `maxBytes` is `limit-exceeded`. */
+  constructor(maxBytes = MAX_ENGINE_BYTES) {
+    this.#maxPages = Math.max(1, Math.floor(Math.min(maxBytes, MAX_ENGINE_BYTES) / PAGE_BYTES));
+    this.memory = new WebAssembly.Memory({ initial: 1, maximum: this.#maxPages });
+  }
 
   /** The views of the memory as it is now. */
   get views(): Views {
@@ -58,10 +65,10 @@ export class EngineMemory {
     const missing = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing <= 0) return;
     const pages = this.memory.buffer.byteLength / PAGE_BYTES;
-    if (pages + missing > MAX_PAGES)
+    if (pages + missing > this.#maxPages)
       throw new PdfError('limit-exceeded', `the page needs ${bytes} bytes of engine memory`);
     // Growing by an eighth at least keeps the number of growths small.
-    const wanted = Math.min(Math.max(missing, pages >> 3), MAX_PAGES - pages);
+    const wanted = Math.min(Math.max(missing, pages >> 3), this.#maxPages - pages);
     try {
       this.memory.grow(wanted);
     } catch {

@@ -17,12 +17,21 @@ export interface McidEntry extends McidTagInfo {
   readonly formObject: number | null;
 }
 
+/** What `McidMap.add` takes. */
+export interface AddedTag extends McidTagInfo {
+  /** Null for an id of a form whose page the file doesn't tell. */
+  readonly pageNumber: number | null;
+  readonly mcid: number;
+  readonly formObject: number | null;
+}
+
 /**
  * The tags of marked content by page, id and form. Ids are those of one content stream: a page and each form on it count
  * from 0.
  */
 export class McidMap implements Iterable<McidEntry> {
   readonly #entries: McidEntry[] = [];
+  readonly #added: AddedTag[] = [];
   /** By page, then id. */
   readonly #pages = new Map<number, Map<number, McidTagInfo>>();
   /** By form, then id, then page. */
@@ -52,6 +61,14 @@ export class McidMap implements Iterable<McidEntry> {
     return this.entries();
   }
 
+  /**
+   * All that was added, in that order: added to another map, it makes the same one.
+   * @internal
+   */
+  get added(): readonly AddedTag[] {
+    return this.#added;
+  }
+
   /** Adds a tag where the id has none yet. */
   add(
     pageNumber: number | null,
@@ -68,7 +85,9 @@ export class McidMap implements Iterable<McidEntry> {
     if (tags.has(key)) return;
     const info: McidTagInfo = { role, structType, headingLevel };
     tags.set(key, info);
-    if (pageNumber !== null) this.#entries.push({ pageNumber, mcid, formObject, ...info });
+    const added = { pageNumber, mcid, formObject, ...info };
+    this.#added.push(added);
+    if (pageNumber !== null) this.#entries.push(added as McidEntry);
   }
 }
 

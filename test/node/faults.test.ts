@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPdfError, ioError } from '../../src/cli/faults.ts';
+import { asPdfError, ioError } from '../../src/node/faults.ts';
 import { PdfError } from '../../src/errors.ts';
 
 test.each([
