@@ -162,7 +162,7 @@ const MAX_RANGES = 100;
  * Glyph pages of one page of a document come to a few megabytes; text that asks for ever other ones, so that all are
  * forgotten again and again, ends the page here.
  */
-const MAX_PAGE_BYTES = 2 ** 30;
+const MAX_PAGE_BYTES = 2 ** 28;
 
 /** At most what `#writeString` takes. */
 function stringBytes(text = ''): number {

@@ -16,7 +16,10 @@ export interface PlainStream {
 }
 
 export function bytesOf(text: string | Uint8Array): Uint8Array {
-  return typeof text === 'string' ? Uint8Array.from(text, (char) => char.charCodeAt(0)) : text;
+  if (typeof text !== 'string') return text;
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 /** The values of one page under test, and what stands behind their dictionaries. */

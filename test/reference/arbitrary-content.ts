@@ -182,3 +182,27 @@ export function arbitraryContent(maxLength: number): Text {
   const parts = fc.array(fc.tuple(operator, fc.constantFrom('\n', ' ', '\r\n', '\t')), { maxLength });
   return parts.map((operators) => `/F1 10 Tf ${operators.flat().join('')}`);
 }
+
+const token = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('1', '0', '-2.5', '40', '/F1', '/Fm1', '/Im1', '/P', '(a b)', '<4142>', '[', ']'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('<<', '>>', '/MCID', '(', ')', '%\n', 'true', '{', '>', '/ActualText', '/Artifact'),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...'q Q cm w gs BT ET Tf Td TD Tm T* Tc Tw Tz TL Ts Tr Tj TJ \' " m l c v y h re S s f B b n W g rg k cs scn Do BMC BDC EMC'.split(
+        ' ',
+      ),
+    ),
+  },
+);
+
+/** Tokens with no regard to what an operator takes. */
+export function arbitraryTokens(maxLength: number): Text {
+  return fc.array(token, { maxLength }).map((tokens) => `/F1 10 Tf ${tokens.join(' ')}`);
+}

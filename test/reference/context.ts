@@ -123,7 +123,7 @@ export class Context {
   }
 
   beginMark(mark: Omit<Mark, 'form'>): void {
-    if (this.#marks.length < CAPS.marks - 1) this.#marks.push({ ...mark, form: this.scope.object });
+    if (this.#marks.length < CAPS.marks) this.#marks.push({ ...mark, form: this.scope.object });
     else {
       this.#lost.marks++;
       this.page.warn('mark-overflow');

@@ -6,7 +6,7 @@ import { Context } from './context.ts';
 import { MARK_OPERATORS } from './mark-operators.ts';
 import type { Matrix } from './matrix.ts';
 import { objectOperators } from './object-operators.ts';
-import { Page } from './page.ts';
+import { joinedBytes, Page } from './page.ts';
 import { PATH_OPERATORS } from './path-operators.ts';
 import { columnsOf, saidOf } from './rows.ts';
 import { firstState } from './state.ts';
@@ -35,8 +35,13 @@ const OPERATORS: Operators = {
 export function referencePage(host: PageHost, roots: readonly ContentRoot[], options: RunOptions): PageRecord {
   const page = new Page(host, options);
   for (const [i, { streams, resources, matrix, objectNumber: object, flags }] of roots.entries()) {
-    const parts = streams.flatMap((stream) => [...stream.bytes, 32]);
-    const scope = { bytes: Uint8Array.from(parts), resources, object, id: `root ${i}`, open: [object] };
+    const scope = {
+      bytes: joinedBytes(streams.map(({ bytes }) => bytes)),
+      resources,
+      object,
+      id: `root ${i}`,
+      open: [object],
+    };
     const marks = [{ mcid: -1, form: -1, actualText: -1, flags }];
     interpret(new Context(page, scope, firstState(matrix as Matrix, options.fallbackFont), marks));
   }
@@ -84,7 +89,8 @@ function execute(context: Context, operator: string, start: number): void {
 /** Makes one operand of all since the last `<<`. */
 function closeDict(context: Context, end: number): void {
   const { operands, scope, page } = context;
-  const at = operands.map(({ kind }) => kind).lastIndexOf('open');
+  let at = operands.length - 1;
+  while (at >= 0 && operands[at].kind !== 'open') at--;
   if (at < 0) return;
   const { start } = operands[at] as { start: number };
   const dict = parseInlineDictionary(scope.bytes.subarray(start, end), page.host.limits);

@@ -8,8 +8,10 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** What `first` and then `second` do. */
 export function times(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
-  const [x, y] = [vector(second, a, b), vector(second, c, d)];
-  return [...x, ...y, ...apply(second, e, f)];
+  const [x1, x2] = vector(second, a, b);
+  const [y1, y2] = vector(second, c, d);
+  const [tx, ty] = apply(second, e, f);
+  return [x1, x2, y1, y2, tx, ty];
 }
 
 export function apply(m: Matrix, x: number, y: number): Point {
@@ -24,9 +26,14 @@ export function vector(m: Matrix, x: number, y: number): Point {
 export const EMPTY: Box = [Infinity, Infinity, -Infinity, -Infinity];
 
 export function boxOf(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const box: Box = [...EMPTY];
+  for (const [x, y] of points) {
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+  return box;
 }
 
 /** The corners of a box after a matrix. */

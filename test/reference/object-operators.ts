@@ -7,6 +7,7 @@ import { Context } from './context.ts';
 import { inlineEnd } from './inline-images.ts';
 import type { Operators } from './interpreter.ts';
 import { boxOf, cornersOf, IDENTITY, intersection, type Matrix, times } from './matrix.ts';
+import { joinedBytes } from './page.ts';
 
 const EVERYWHERE = [-1e9, -1e9, 1e9, 1e9];
 
@@ -49,7 +50,7 @@ function paintForm(
   const [x0, y0, x1, y1] = (form.dict.items('BBox') as number[] | undefined) ?? EVERYWHERE;
   const box = boxOf(cornersOf(boxOf([[x0, y0] as const, [x1, y1] as const]), ctm));
   const inner = {
-    bytes: Uint8Array.from([...form.bytes, 32]),
+    bytes: joinedBytes([form.bytes]),
     resources: form.dict.dict('Resources') ?? scope.resources,
     object,
     id: `form ${object}`,

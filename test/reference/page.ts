@@ -79,3 +79,14 @@ export class Page {
     return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   }
 }
+
+/** Parts of a content, each followed by a space. */
+export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length + 1, 0)).fill(32);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length + 1;
+  }
+  return whole;
+}

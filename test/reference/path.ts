@@ -80,5 +80,10 @@ export class Path {
 
 /** All points of a subpath, control points included. */
 export function pointsOf({ start, segments }: Subpath): Point[] {
-  return [start, ...segments.flatMap((s) => (s.kind === 'line' ? [s.to] : [s.first, s.second, s.to]))];
+  const points = [start];
+  for (const segment of segments) {
+    if (segment.kind === 'curve') points.push(segment.first, segment.second);
+    points.push(segment.to);
+  }
+  return points;
 }

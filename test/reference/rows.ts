@@ -72,10 +72,11 @@ export function saidOf({ texts, images }: Rows): MarkProperties[] {
 
 /** The rows as structs of arrays. */
 export function columnsOf({ texts, lines, arts, images }: Rows): PageColumns {
-  const glyphs = texts.flatMap((row) => row.glyphs);
+  const glyphs = joined(texts.map((row) => row.glyphs));
   const units = texts.map((row) => row.glyphs.map((glyph) => glyph.text).join(''));
   const symbolCounts = texts.map((row) => row.glyphs.reduce((sum, glyph) => sum + glyph.ends.length, 0));
-  const origins = glyphs.flatMap((glyph) => glyph.origins);
+  const origins = joined(glyphs.map((glyph) => glyph.origins));
+  const ends = joined(glyphs.map((glyph) => glyph.ends));
   const text = units.join('');
   return {
     text: {
@@ -83,61 +84,61 @@ export function columnsOf({ texts, lines, arts, images }: Rows): PageColumns {
       symbolStart: Uint32Array.from(starts(symbolCounts)),
       symbolCount: Uint32Array.from(symbolCounts),
       textStart: Uint32Array.from(starts(units.map(({ length }) => length))),
-      textLength: Uint32Array.from(units, ({ length }) => length),
+      textLength: filled(Uint32Array, units, ({ length }) => length),
       codeStart: Uint32Array.from(starts(texts.map((row) => row.glyphs.length))),
-      codeCount: Uint32Array.from(texts, (row) => row.glyphs.length),
-      originX: Float64Array.from(texts, (row) => row.glyphs[0].origins[0][0]),
-      originY: Float64Array.from(texts, (row) => row.glyphs[0].origins[0][1]),
-      alongX: Float64Array.from(texts, (row) => row.along[0]),
-      alongY: Float64Array.from(texts, (row) => row.along[1]),
-      upX: Float64Array.from(texts, (row) => row.up[0]),
-      upY: Float64Array.from(texts, (row) => row.up[1]),
-      leftX: Float64Array.from(texts, (row) => row.box[0]),
-      bottomY: Float64Array.from(texts, (row) => row.box[1]),
-      rightX: Float64Array.from(texts, (row) => row.box[2]),
-      topY: Float64Array.from(texts, (row) => row.box[3]),
-      font: Int32Array.from(texts, (row) => row.font),
-      color: Int32Array.from(texts, (row) => row.color),
-      mcid: Int32Array.from(texts, (row) => row.mcid),
-      formObject: Int32Array.from(texts, (row) => row.form),
-      actualText: Int32Array.from(texts, (row) => row.actualText),
-      flags: Int32Array.from(texts, (row) => row.flags),
-      index: Int32Array.from(texts, (row) => row.index),
-      propertyList: Int32Array.from(texts, (_, i) => i),
+      codeCount: filled(Uint32Array, texts, (row) => row.glyphs.length),
+      originX: filled(Float64Array, texts, (row) => row.glyphs[0].origins[0][0]),
+      originY: filled(Float64Array, texts, (row) => row.glyphs[0].origins[0][1]),
+      alongX: filled(Float64Array, texts, (row) => row.along[0]),
+      alongY: filled(Float64Array, texts, (row) => row.along[1]),
+      upX: filled(Float64Array, texts, (row) => row.up[0]),
+      upY: filled(Float64Array, texts, (row) => row.up[1]),
+      leftX: filled(Float64Array, texts, (row) => row.box[0]),
+      bottomY: filled(Float64Array, texts, (row) => row.box[1]),
+      rightX: filled(Float64Array, texts, (row) => row.box[2]),
+      topY: filled(Float64Array, texts, (row) => row.box[3]),
+      font: filled(Int32Array, texts, (row) => row.font),
+      color: filled(Int32Array, texts, (row) => row.color),
+      mcid: filled(Int32Array, texts, (row) => row.mcid),
+      formObject: filled(Int32Array, texts, (row) => row.form),
+      actualText: filled(Int32Array, texts, (row) => row.actualText),
+      flags: filled(Int32Array, texts, (row) => row.flags),
+      index: filled(Int32Array, texts, (row) => row.index),
+      propertyList: filled(Int32Array, texts, (_, i) => i),
     },
     symbols: {
       count: origins.length,
-      x: Float32Array.from(origins, ([x]) => x),
-      y: Float32Array.from(origins, ([, y]) => y),
-      end: Float32Array.from(glyphs.flatMap((glyph) => glyph.ends)),
+      x: filled(Float32Array, origins, ([x]) => x),
+      y: filled(Float32Array, origins, ([, y]) => y),
+      end: Float32Array.from(ends),
       text: Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)),
-      codes: Uint32Array.from(glyphs, (glyph) => glyph.code),
+      codes: filled(Uint32Array, glyphs, (glyph) => glyph.code),
     },
     images: {
       count: images.length,
       ...(Object.fromEntries(
-        [...'abcdef'].map((name, i) => [name, Float64Array.from(images, (row) => row.matrix[i])]),
+        [...'abcdef'].map((name, i) => [name, filled(Float64Array, images, (row) => row.matrix[i])]),
       ) as Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', Float64Array>),
-      image: Int32Array.from(images, (row) => row.image),
-      mcid: Int32Array.from(images, (row) => row.mcid),
-      formObject: Int32Array.from(images, (row) => row.form),
-      flags: Int32Array.from(images, (row) => row.flags),
-      index: Int32Array.from(images, (row) => row.index),
-      propertyList: Int32Array.from(images, (_, i) => texts.length + i),
+      image: filled(Int32Array, images, (row) => row.image),
+      mcid: filled(Int32Array, images, (row) => row.mcid),
+      formObject: filled(Int32Array, images, (row) => row.form),
+      flags: filled(Int32Array, images, (row) => row.flags),
+      index: filled(Int32Array, images, (row) => row.index),
+      propertyList: filled(Int32Array, images, (_, i) => texts.length + i),
     },
     lines: lineColumns(lines),
-    artLines: lineColumns(arts.flatMap((row) => row.lines)),
+    artLines: lineColumns(joined(arts.map((row) => row.lines))),
     art: {
       count: arts.length,
-      leftX: Float64Array.from(arts, (row) => row.box[0]),
-      bottomY: Float64Array.from(arts, (row) => row.box[1]),
-      rightX: Float64Array.from(arts, (row) => row.box[2]),
-      topY: Float64Array.from(arts, (row) => row.box[3]),
+      leftX: filled(Float64Array, arts, (row) => row.box[0]),
+      bottomY: filled(Float64Array, arts, (row) => row.box[1]),
+      rightX: filled(Float64Array, arts, (row) => row.box[2]),
+      topY: filled(Float64Array, arts, (row) => row.box[3]),
       lineStart: Uint32Array.from(starts(arts.map((row) => row.lines.length))),
-      lineCount: Uint32Array.from(arts, (row) => row.lines.length),
-      color: Int32Array.from(arts, (row) => row.color),
-      flags: Int32Array.from(arts, (row) => row.flags),
-      index: Int32Array.from(arts, (row) => row.index),
+      lineCount: filled(Uint32Array, arts, (row) => row.lines.length),
+      color: filled(Int32Array, arts, (row) => row.color),
+      flags: filled(Int32Array, arts, (row) => row.flags),
+      index: filled(Int32Array, arts, (row) => row.index),
     },
   };
 }
@@ -145,15 +146,34 @@ export function columnsOf({ texts, lines, arts, images }: Rows): PageColumns {
 function lineColumns(lines: readonly LineRow[]): PageColumns['lines'] {
   return {
     count: lines.length,
-    startX: Float64Array.from(lines, (row) => row.from[0]),
-    startY: Float64Array.from(lines, (row) => row.from[1]),
-    endX: Float64Array.from(lines, (row) => row.to[0]),
-    endY: Float64Array.from(lines, (row) => row.to[1]),
-    width: Float64Array.from(lines, (row) => row.width),
-    color: Int32Array.from(lines, (row) => row.color),
-    flags: Int32Array.from(lines, (row) => row.flags),
-    index: Int32Array.from(lines, (row) => row.index),
+    startX: filled(Float64Array, lines, (row) => row.from[0]),
+    startY: filled(Float64Array, lines, (row) => row.from[1]),
+    endX: filled(Float64Array, lines, (row) => row.to[0]),
+    endY: filled(Float64Array, lines, (row) => row.to[1]),
+    width: filled(Float64Array, lines, (row) => row.width),
+    color: filled(Int32Array, lines, (row) => row.color),
+    flags: filled(Int32Array, lines, (row) => row.flags),
+    index: filled(Int32Array, lines, (row) => row.index),
   };
+}
+
+type NumberArray = Float32Array | Float64Array | Int32Array | Uint32Array;
+
+/** A column of a number of each row. */
+function filled<T, A extends NumberArray>(
+  make: new (length: number) => A,
+  rows: readonly T[],
+  numberOf: (row: T, i: number) => number,
+): A {
+  const column = new make(rows.length);
+  for (let i = 0; i < rows.length; i++) column[i] = numberOf(rows[i], i);
+  return column;
+}
+
+function joined<T>(lists: readonly (readonly T[])[]): T[] {
+  const all: T[] = [];
+  for (const list of lists) for (const item of list) all.push(item);
+  return all;
 }
 
 /** Where each of some runs starts. */

@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runPage } from '../../src/engine/run-page.ts';
-import { type Content, engine, Job, type Setup } from '../engine/harness.ts';
-import { arbitraryContent } from './arbitrary-content.ts';
-import { difference } from './compare.ts';
-import { referencePage } from './interpreter.ts';
+import { run } from '../engine/harness.ts';
+import { arbitraryContent, arbitraryTokens } from './arbitrary-content.ts';
+import { disagreement } from './disagreement.ts';
 import { worldOf } from './world.ts';
 
-const RUNS = Number(process.env.FC_RUNS ?? 1500);
-
-/** What the engine and the reference disagree about; the warnings too. */
-function disagreement(contents: readonly Content[], setup: Setup): string | undefined {
-  const jobs = [new Job(setup), new Job(setup)];
-  for (const job of jobs) for (const content of contents) job.add(content, setup);
-  const [actual, expected] = jobs;
-  const found = runPage(engine, actual.host, actual.roots, actual.options);
-  const wanted = referencePage(expected.host, expected.roots, expected.options);
-  const codes = ({ warnings }: Job): string => [...new Set(warnings.list.map(({ code }) => code))].sort().join(' ');
-  const warned = codes(actual) === codes(expected) ? undefined : `warnings ${codes(actual)}, not ${codes(expected)}`;
-  return difference(found, wanted) ?? warned;
-}
+/** How many pages are tried; more by FC_RUNS=N. */
+const numRuns = Number(process.env.FC_RUNS ?? 800);
 
 const page = fc.record({
   contents: fc.array(arbitraryContent(25), { minLength: 1, maxLength: 2 }),
@@ -35,6 +22,40 @@ test('any plausible content gives the columns that the reference gives', () => {
       const setup = { ...worldOf(forms), minLineWidth, matrix, limits: { formDepth } };
       expect(disagreement(contents, setup)).toBe(undefined);
     }),
-    { numRuns: RUNS },
+    { numRuns },
+  );
+});
+
+test('so do tokens in any order', () => {
+  fc.assert(
+    fc.property(arbitraryTokens(60), (content) => {
+      expect(disagreement([content], worldOf(['(x) Tj'])), content).toBe(undefined);
+    }),
+    { numRuns },
+  );
+});
+
+/** A hundred glyphs, thirty lines and line art of thirty segments: three hundred of these are more than the tables take. */
+const FILLER = `(${'ab f'.repeat(25)}) Tj ${'1 2 60 .5 re '.repeat(30)} f 0 0 m ${'9 1 l 1 9 l '.repeat(15)} S`;
+
+test('content over the capacity of the tables does too', () => {
+  const parts = fc.tuple(arbitraryContent(3), arbitraryContent(3), arbitraryContent(3));
+  fc.assert(
+    fc.property(parts, ([content, first, second]) => {
+      const page = `q ${content} ${FILLER} Q `.repeat(300);
+      expect(disagreement([page, content], worldOf([first, second]))).toBe(undefined);
+    }),
+    { numRuns: Math.ceil(numRuns / 200) },
+  );
+});
+
+test('no bytes at all trap, hang or throw', () => {
+  const setup = worldOf(['(x) Tj']);
+  const bytes = fc.uint8Array({ maxLength: 400 });
+  fc.assert(
+    fc.property(bytes, (content) => {
+      run(content, setup);
+    }),
+    { numRuns: 4 * numRuns },
   );
 });

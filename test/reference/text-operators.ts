@@ -67,9 +67,11 @@ function showLast(context: Context, needed: number, prepare: (values: number[]) 
 }
 
 function showAll(context: Context, operands: readonly Operand[]): void {
-  const items = operands.flatMap((operand): Item[] => {
-    return operand.kind === 'number' ? [operand.value] : operand.kind === 'string' ? [operand.bytes] : [];
-  });
+  const items: Item[] = [];
+  for (const operand of operands) {
+    if (operand.kind === 'number') items.push(operand.value);
+    else if (operand.kind === 'string') items.push(operand.bytes);
+  }
   const { state, around, page } = context;
   const [chunks, left] = show(items, state, context.textMatrix);
   context.textMatrix = left;

@@ -9,13 +9,14 @@ export type Token =
   | { readonly kind: 'word'; readonly text: string; readonly start: number }
   | { readonly kind: '<<' | '>>' | '[' | 'other'; readonly start: number };
 
-const SPACES = '\0\t\n\f\r ';
-const DELIMITERS = '()<>[]{}/%';
-const NUMERIC = '0123456789+-.';
+const SPACE_OR_COMMENT = /(?:[\0\t\n\f\r ]|%[^\n\r]*)+/y;
+const NUMERIC = /[0-9+\-.]+/y;
+const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
+const PLAIN = /[^()\\\r]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-export const isSpace = (char: string): boolean => SPACES.includes(char);
-export const isRegular = (char: string): boolean => !SPACES.includes(char) && !DELIMITERS.includes(char);
+export const isSpace = (char: string): boolean => '\0\t\n\f\r '.includes(char);
+export const isRegular = (char: string): boolean => /^[^\0\t\n\f\r ()<>[\]{}/%]$/.test(char);
 
 /** Tokens of a content stream (ISO 32000-2, 7.2 and 7.3), read from a string of one character per byte. */
 export class Scanner {
@@ -27,16 +28,18 @@ export class Scanner {
   }
 
   next(): Token | undefined {
-    this.#skipSpace();
+    this.#take(SPACE_OR_COMMENT);
     const start = this.position;
     const char = this.text[start];
     if (char === undefined) return undefined;
-    if (NUMERIC.includes(char)) return { kind: 'number', value: numberOf(this.#run((c) => NUMERIC.includes(c))) };
-    if (isRegular(char)) return { kind: 'word', text: this.#run(isRegular), start };
+    const number = this.#take(NUMERIC);
+    if (number) return { kind: 'number', value: numberOf(number) };
+    const text = this.#take(REGULAR);
+    if (text) return { kind: 'word', text, start };
     this.position++;
     switch (char) {
       case '/':
-        return { kind: 'name', written: this.#run(isRegular) };
+        return { kind: 'name', written: this.#take(REGULAR) };
       case '(':
         return this.#literal();
       case '<':
@@ -52,25 +55,20 @@ export class Scanner {
     }
   }
 
-  #run(belongs: (char: string) => boolean): string {
-    const start = this.position;
-    while (this.position < this.text.length && belongs(this.text[this.position])) this.position++;
-    return this.text.slice(start, this.position);
-  }
-
-  #skipSpace(): void {
-    for (;;) {
-      this.#run(isSpace);
-      if (this.text[this.position] !== '%') return;
-      this.#run((char) => char !== '\n' && char !== '\r');
-    }
+  /** What a sticky pattern matches here. */
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.position;
+    const taken = pattern.exec(this.text)?.[0] ?? '';
+    this.position += taken.length;
+    return taken;
   }
 
   #literal(): Token {
     let depth = 1;
     let out = '';
     while (this.position < this.text.length) {
-      const char = this.text[this.position++];
+      out += this.#take(PLAIN);
+      const char = this.text[this.position++] ?? '';
       if (char === ')' && --depth === 0) return string(out, true);
       if (char === '(') depth++;
       if (char === '\\') out += this.#escape();
@@ -110,8 +108,7 @@ function string(text: string, isEnded: boolean): Token {
 
 /** A number, however it is mangled: a minus before the digits counts, a later one or a second point ends it. */
 function numberOf(written: string): number {
-  const plain = written.replaceAll('+', '');
-  const [, signs, digits] = /^(-*)(\d*\.?\d*)/.exec(plain)!;
+  const [, signs, digits] = /^(-*)(\d*\.?\d*)/.exec(written.replaceAll('+', ''))!;
   const value = Math.min(Number.parseFloat(`0${digits}`), 1e38);
   return signs ? -value : value;
 }
