@@ -55,6 +55,15 @@ const codecsApart = {
     );
   },
 };
+/** The parquet packages have a main file for Node.js, which only adds access to files in its own way. */
+const parquetApart = {
+  name: 'parquet-apart',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^hyparquet(-writer)?$/ }, ({ path, kind, importer, resolveDir }) =>
+      resolve(`${path}/src/index.js`, { kind, importer, resolveDir }),
+    );
+  },
+};
 const shared = {
   bundle: true,
   target: 'es2022',
@@ -73,7 +82,9 @@ const require = createRequire(import.meta.url);`;
 const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'], external: ['node:*'] };
 // Entries that one program may import together share their code, and so their classes: `instanceof` holds across them.
 const entries = {
-  entryPoints: ['src/index.ts', 'src/node.ts', 'src/worker.ts', 'src/codecs.ts'],
+  entryPoints: ['src/index.ts', 'src/node.ts', 'src/crawl.ts', 'src/worker.ts', 'src/codecs.ts'],
+  // The library prints nothing; one package of `crawl` would.
+  drop: ['console'],
   splitting: true,
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
@@ -81,7 +92,7 @@ const entries = {
 };
 const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
 const results = await Promise.all([
-  build({ ...universal, ...entries, format: 'esm', plugins: [] }),
+  build({ ...universal, ...entries, format: 'esm', plugins: [parquetApart] }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
   build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);
@@ -92,8 +103,8 @@ for (const name of readdirSync('dist').filter(isCore)) if (!made.has(`dist/${nam
 writeLicenses(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 
 const typeInputs = ['src', 'tsconfig.json', 'scripts/build-types.mjs', 'node_modules/typescript/package.json'];
-await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/node.d.mts'], () => {
-  buildTypes(['index', 'node']);
+await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/node.d.mts', 'dist/crawl.d.mts'], () => {
+  buildTypes(['index', 'node', 'crawl']);
 });
 
 report('build/engine.wasm');

@@ -1,0 +1,13 @@
+export { type CrawlData, SerializableCrawlDataStream } from './crawl/crawl-data-stream.ts';
+export { CrawlError, type CrawlErrorCode } from './crawl/crawl-error.ts';
+export { CrawledDocument, type CrawledDocumentFields } from './crawl/crawled-document.ts';
+export { CrawledDomain, type CrawledDomainFields } from './crawl/crawled-domain.ts';
+export { CrawledDomainReader, type CrawlReadMode, type CrawlReadOptions } from './crawl/domain-reader.ts';
+export { CrawlerOutputFile, type CrawlFileFormat } from './crawl/files/output-file.ts';
+export { CrawledDomainWriter, type LegacyWriteOptions } from './crawl/legacy/domain-writer.ts';
+export { type CrawlLimits, DEFAULT_CRAWL_LIMITS } from './crawl/limits.ts';
+export { CrawledDocumentParquetRecordFileReader, type ParquetReadOptions } from './crawl/parquet/file-reader.ts';
+export { CrawledDocumentParquetRecordFileWriter, type ParquetWriteOptions } from './crawl/parquet/file-writer.ts';
+export type { CrawlColumn, CrawledDocumentParquetRecord } from './crawl/parquet/record.ts';
+export type { CrawlLayout } from './crawl/parquet/written-columns.ts';
+export { PdfError, type PdfErrorCode } from './errors.ts';
