@@ -64,6 +64,15 @@ const parquetApart = {
     );
   },
 };
+/** The WARC package numbers the records that it writes through a package for Node.js; here it only reads. */
+const readingOnly = {
+  name: 'reading-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[/\\]uuid-random[/\\]/ }, () => ({
+      contents: 'export default () => globalThis.crypto.randomUUID();',
+    }));
+  },
+};
 const shared = {
   bundle: true,
   target: 'es2022',
@@ -92,7 +101,7 @@ const entries = {
 };
 const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
 const results = await Promise.all([
-  build({ ...universal, ...entries, format: 'esm', plugins: [parquetApart] }),
+  build({ ...universal, ...entries, format: 'esm', plugins: [parquetApart, readingOnly] }),
   build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
   build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
 ]);

@@ -4,6 +4,9 @@ const BARE_NAME = /^[A-Za-z0-9][A-Za-z0-9._:+-]*$/;
 /** For text without a declared charset that is not UTF-8, and for labels nobody knows: every byte has a character. */
 const FALLBACK = 'windows-1252';
 
+/** What windows-1252 has at 0x80 to 0x9F; five bytes stay controls. */
+const HIGH_CONTROLS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 /**
  * The text of a body. The charset that the content type declares is honoured, by the labels of the Encoding Standard;
  * an unknown label is read as windows-1252; without any it is UTF-8, or windows-1252 where the bytes are not UTF-8.
@@ -13,7 +16,8 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
   const label = declaredCharset(contentType);
   if (label === null) return decodeUndeclared(bytes);
   if (label === 'utf-16') return decodeUtf16(bytes);
-  return decoderOf(label).decode(bytes);
+  const decoder = decoderOf(label);
+  return decoder.encoding === FALLBACK ? decodeWindows1252(bytes) : decoder.decode(bytes);
 }
 
 /** The first charset that a content type declares, in lower case; also a bare name after the type, as some crawlers write. */
@@ -40,8 +44,15 @@ function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
   } catch {
-    return decoderOf(FALLBACK).decode(bytes);
+    return decodeWindows1252(bytes);
   }
+}
+
+/** Some runtimes decode it as Latin-1, which has controls where it has these characters. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return decoderOf(FALLBACK)
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
 /**

@@ -10,9 +10,11 @@ import type {
 } from 'hyparquet/src/types.js';
 import type { FileSource } from '../files/file-source.ts';
 import type { CrawlLimits } from '../limits.ts';
+import { checkPage } from './check-page.ts';
 import { ChunkBytes } from './chunk-bytes.ts';
 import type { ColumnSource } from './columns.ts';
-import { isDelta, unpackDelta } from './delta-page.ts';
+import { thriftEnd } from './thrift-end.ts';
+import { unpackPage } from './unpack-page.ts';
 
 /** Page headers are small, but for statistics, which may hold whole values. */
 const HEADER_BYTES = 1024;
@@ -89,14 +91,14 @@ export class ColumnPages {
     for (let wanted = HEADER_BYTES; ; wanted *= 4) {
       await this.#chunk.ensure(wanted);
       const { bytes, remaining } = this.#chunk;
-      const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 };
       try {
-        const header = parquetHeader(reader);
-        if (reader.offset > bytes.length) throw new RangeError('a header beyond its chunk');
-        this.#chunk.skip(reader.offset);
+        const end = thriftEnd(bytes);
+        if (end === null && bytes.length < remaining) continue;
+        const header = parquetHeader({ view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 });
+        this.#chunk.skip(end ?? bytes.length);
         return header;
       } catch (error) {
-        if (bytes.length >= remaining) throw new PageFault('bad-record', 'unreadable page header', { cause: error });
+        throw new PageFault('bad-record', 'unreadable page header', { cause: error });
       }
     }
   }
@@ -119,11 +121,10 @@ export class ColumnPages {
 
   #decode(bytes: Uint8Array, header: PageHeader): DecodedArray {
     try {
-      const page = isDelta(header) ? unpackDelta(bytes, header, this.#decoder, this.#limits) : null;
-      const packed = page ?? { bytes, header, decoder: this.#decoder };
-      const { buffer, byteOffset, length } = packed.bytes;
-      const reader = { view: new DataView(buffer, byteOffset, length), offset: 0 };
-      const { data } = readPage(reader, packed.header, packed.decoder, this.#dictionary, undefined, 0);
+      const page = unpackPage(bytes, header, this.#decoder);
+      checkPage(page, this.#limits);
+      const reader = { view: new DataView(page.bytes.buffer, page.bytes.byteOffset, page.bytes.length), offset: 0 };
+      const { data } = readPage(reader, page.header, page.decoder, this.#dictionary, undefined, 0);
       if (!data) return [];
       if (header.type === 'DICTIONARY_PAGE') {
         this.#dictionary = convert(data, this.#decoder);

@@ -71,6 +71,11 @@ export class CrawledDocumentParquetRecordFileReader implements AsyncIterable<Cra
     }
   }
 
+  /** Whether the file has a column and it is read. */
+  has(wanted: CrawlColumn): boolean {
+    return this.columns.some(({ column }) => column === wanted);
+  }
+
   async close(): Promise<void> {
     await this.source.close();
   }

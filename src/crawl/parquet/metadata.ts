@@ -2,6 +2,7 @@ import { parquetMetadata } from 'hyparquet/src/metadata.js';
 import type { FileMetaData } from 'hyparquet/src/types.js';
 import { CrawlError } from '../crawl-error.ts';
 import type { FileSource } from '../files/file-source.ts';
+import { thriftEnd } from './thrift-end.ts';
 
 const MAGIC = 'PAR1';
 /** Length of the footer, and the magic number behind it. */
@@ -24,6 +25,7 @@ export async function readMetadata(source: FileSource): Promise<FileMetaData> {
   const footer = await source.read(byteLength - TAIL_BYTES - footerBytes, byteLength);
   let metadata: FileMetaData;
   try {
+    if (thriftEnd(footer.subarray(0, footerBytes)) === null) throw new RangeError('it has no end');
     metadata = parquetMetadata(footer.buffer, { geoparquet: false });
   } catch (error) {
     throw new CrawlError('bad-format', path, `unreadable footer: ${(error as Error).message}`, undefined, {

@@ -28,12 +28,14 @@ async function* items(
   reader: CrawledDocumentParquetRecordFileReader,
   bodies: boolean,
 ): AsyncGenerator<CrawlData, void, undefined> {
+  // Files of the time before the column have empty headers, later ones null where there are none.
+  const noHeaders = reader.has('headers') ? null : '';
   let first = true;
   let previous: CrawledDocument | null = null;
   for await (const record of reader) {
     if (first) yield domainOf(record);
     first = false;
-    const document = documentOf(record, previous, bodies);
+    const document = documentOf(record, previous, bodies, noHeaders);
     if (!document) continue;
     yield document;
     previous = document;
@@ -69,6 +71,7 @@ function documentOf(
   record: CrawledDocumentParquetRecord,
   previous: CrawledDocument | null,
   bodies: boolean,
+  noHeaders: string | null,
 ): CrawledDocument | null {
   const crawlerStatus = statusOf(record.contentType);
   if (crawlerStatus === null) return null;
@@ -82,7 +85,7 @@ function documentOf(
     httpStatus: record.httpStatus,
     crawlerStatus,
     crawlerStatusDesc: '',
-    headers: record.headers ?? '',
+    headers: record.headers ?? noHeaders,
     documentBody: !bodies ? null : crawlerStatus === 'OK' ? undefined : '',
     bodyBytes: bodies ? record.body : null,
     canonicalUrl: record.url,
