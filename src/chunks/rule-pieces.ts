@@ -31,26 +31,59 @@ export class RulePieces {
   }
 }
 
-/** The visible lines but squares, and the edges of stroked line art; what has no length is left out. */
+/** What is not seen: layers that are off, and what lies outside the clipping path. */
+const UNSEEN = LineFlag.Hidden | LineFlag.Clipped;
+const WHITE = 0xffffff;
+
+/**
+ * The visible lines but squares, and the edges of stroked line art; what has no length is left out. White is visible only
+ * on what is painted in another colour.
+ */
 export function collectPieces(lines: LineColumns, art: ArtColumns, artLines: LineColumns): RulePieces {
+  const ground = groundOf(art);
   const rows: number[] = [];
   let edges = 0;
   for (let row = 0; row < art.count; row++) {
-    if ((art.flags[row]! & (LineFlag.Stroked | LineFlag.Hidden)) !== LineFlag.Stroked) continue;
+    if ((art.flags[row]! & (LineFlag.Stroked | UNSEEN)) !== LineFlag.Stroked) continue;
     rows.push(row);
     edges += art.lineCount[row]!;
   }
   const pieces = new RulePieces(lines.count + Math.min(edges, artLines.count));
   for (let row = 0; row < lines.count; row++) {
     const flags = lines.flags[row]!;
-    if ((flags & (LineFlag.Square | LineFlag.Hidden)) === 0) addPiece(pieces, lines, row, flags, 0);
+    if ((flags & (LineFlag.Square | UNSEEN)) === 0 && isSeen(lines, row, ground))
+      addPiece(pieces, lines, row, flags, 0);
   }
   for (const row of rows) {
     const start = art.lineStart[row]!;
     const end = Math.min(start + art.lineCount[row]!, artLines.count);
-    for (let line = start; line < end; line++) addPiece(pieces, artLines, line, art.flags[row]!, 1);
+    for (let line = start; line < end; line++) {
+      if (isSeen(artLines, line, ground)) addPiece(pieces, artLines, line, art.flags[row]!, 1);
+    }
   }
   return pieces;
+}
+
+/** The box of all areas that are filled in a colour. */
+function groundOf(art: ArtColumns): [left: number, bottom: number, right: number, top: number] {
+  const { leftX, bottomY, rightX, topY, color, flags } = art;
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let row = 0; row < art.count; row++) {
+    if ((flags[row]! & (LineFlag.Filled | UNSEEN)) !== LineFlag.Filled || color[row] === WHITE) continue;
+    left = Math.min(left, leftX[row]!);
+    bottom = Math.min(bottom, bottomY[row]!);
+    right = Math.max(right, rightX[row]!);
+    top = Math.max(top, topY[row]!);
+  }
+  return [left, bottom, right, top];
+}
+
+/** False for white on the white of the page: its middle is on no ground. */
+function isSeen(lines: LineColumns, row: number, [left, bottom, right, top]: readonly number[]): boolean {
+  if (lines.color[row] !== WHITE) return true;
+  const x = (lines.startX[row]! + lines.endX[row]!) / 2;
+  const y = (lines.startY[row]! + lines.endY[row]!) / 2;
+  return x >= left! && x <= right! && y >= bottom! && y <= top!;
 }
 
 function addPiece(pieces: RulePieces, lines: LineColumns, row: number, flags: number, isEdge: number): void {

@@ -36,7 +36,7 @@ interface Level {
 }
 
 /**
- * The pages below a node in order (ISO 32000-2, 7.7.3). Count is not looked at, Type only where it says Page. Kids that are
+ * The pages below a node in order (ISO 32000-2, 7.7.3). Count is not looked at. Kids that are
  * no dictionaries are passed over, and so is a node within itself; a page may hang in the tree more than once.
  *
  * Pages over `limits.pages` are left out. Throws `limit-exceeded` where they are also more than the file has bytes: shared
@@ -82,12 +82,20 @@ function refusePages({ limits, warnings, byteLength }: ObjectStore): void {
   warnings.add('limit-exceeded', `${message}: the rest is left out`);
 }
 
-/** Type is often missing or wrong: what has Kids is a node, unless it says that it is a page. */
+/** Type is often missing or wrong: it counts only where neither Kids nor Contents tell. */
 function isPage(dict: Dict): boolean {
   const Type = dict.name('Type');
-  if (Type === 'Page') return true;
+  const hasContents = dict.entries.has('Contents');
+  if (Type === 'Page') return hasContents || !hasOtherKids(dict);
   if (dict.get('Kids') !== undefined) return false;
-  return Type !== 'Pages';
+  return Type !== 'Pages' || hasContents;
+}
+
+function hasOtherKids(node: Dict): boolean {
+  const Kids = node.get('Kids');
+  if (!Array.isArray(Kids)) return false;
+  const first = follow(Kids[0], node.resolver);
+  return first instanceof Dict && first !== node;
 }
 
 function kidsOf(node: Dict): readonly PdfValue[] {

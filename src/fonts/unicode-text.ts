@@ -31,9 +31,10 @@ export function decodeUtf16(bytes: Uint8Array, length: number): Unicode {
   return count === 0 ? undefined : count === 1 ? last : text;
 }
 
-/** The code point, or undefined for those that are no character: U+0000, U+FFFD, surrogates and what lies beyond Unicode. */
+/** The code point, or undefined for those that are no character: U+0000, U+FFFD to U+FFFF, surrogates and what lies beyond Unicode. */
 export function usefulCodePoint(point: number): number | undefined {
-  return point === 0 || point === 0xfffd || point > 0x10ffff || (point & 0xfffff800) === 0xd800 ? undefined : point;
+  if (point === 0 || point > 0x10ffff || (point >= 0xfffd && point <= 0xffff)) return undefined;
+  return (point & 0xfffff800) === 0xd800 ? undefined : point;
 }
 
 function isHighSurrogate(unit: number): boolean {

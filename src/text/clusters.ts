@@ -2,7 +2,7 @@ import { baselineOf } from './baseline.ts';
 import { CharClass, charClasses, foldedText, spelledOut } from './characters.ts';
 import { axesOf } from './frames.ts';
 import { OVERPRINT_EM, PieceFlag, type Pieces, type TextInput } from './pieces.ts';
-import { gapBefore, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
+import { gapBefore, spaceInLine, spaceInPiece } from './spacing.ts';
 
 /** A mark narrower than this is placed by its pen, not by its box, in em. */
 const ZERO_WIDTH_EM = 0.05;
@@ -30,7 +30,7 @@ export interface Cluster {
 export function lineClusters(input: TextInput, pieces: Pieces, line: readonly number[]): Cluster[] {
   const clusters: Cluster[] = [];
   const seen: Places = new Map();
-  const space = spaceBetweenPieces(input, pieces, line);
+  const space = spaceInLine(input, pieces, line);
   let end = Number.NEGATIVE_INFINITY;
   let last = -1;
   let spaced = false;
@@ -41,7 +41,7 @@ export function lineClusters(input: TextInput, pieces: Pieces, line: readonly nu
       continue;
     }
     const isOver = pieces.u0[piece]! < end;
-    const all = pieceClusters(input, pieces, piece);
+    const all = pieceClusters(input, pieces, piece, space);
     const own = isOver ? all.filter((cluster) => cluster.isSpace || !isPaintedOver(seen, cluster)) : all;
     for (const cluster of own) if (!cluster.isSpace) remember(seen, cluster);
     const inked = own.findIndex((cluster) => !cluster.isSpace);
@@ -91,7 +91,8 @@ function remember(seen: Places, cluster: Cluster): void {
   else if (same.length < MAX_WITNESSES) same.push(cluster);
 }
 
-function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster[] {
+/** `lineSpace`: the width in em from which a gap in the line is a space, at least. */
+function pieceClusters(input: TextInput, pieces: Pieces, piece: number, lineSpace: number): Cluster[] {
   const row = pieces.chunk[piece]!;
   const em = pieces.em[piece]!;
   const v = pieces.v0[piece]!;
@@ -107,7 +108,7 @@ function pieceClusters(input: TextInput, pieces: Pieces, piece: number): Cluster
   const line = baselineOf(input, row);
   const axes = axesOf(pieces.frame[piece]!);
   const originU = line.originX * axes.c + line.originY * axes.s;
-  const space = spaceInPiece(input, pieces, piece);
+  const space = Math.max(lineSpace, spaceInPiece(input, pieces, piece));
   let shared = columns.symbolCount[row]! - columns.codeCount[row]!;
   let at = pieces.textFrom[piece]!;
   let lastWidth = Number.NaN;

@@ -1,6 +1,6 @@
 import { CharClass, charClasses, foldedText, spelledOut } from './characters.ts';
 import { PieceFlag, type Pieces, type TextInput } from './pieces.ts';
-import { gapBefore, SPACE_GAP_EM, spaceBetweenPieces, spaceInPiece } from './spacing.ts';
+import { gapBefore, SPACE_GAP_EM, spaceInLine, spaceInPiece } from './spacing.ts';
 
 /** A piece that lies over the text before it by this part of its width, or of an em, may be the same painted twice. */
 const OVERLAP_PART = 0.5;
@@ -15,6 +15,9 @@ export class LineWriter {
   readonly #classes = charClasses();
   #units = new Uint16Array(1024);
   #length = 0;
+  #line: readonly number[] = [];
+  /** The width in em from which a gap in the line is a space; below 0 as long as nobody asked. */
+  #space = -1;
 
   constructor(input: TextInput, pieces: Pieces) {
     this.#input = input;
@@ -25,10 +28,11 @@ export class LineWriter {
   write(line: readonly number[]): string | undefined {
     const pieces = this.#pieces;
     this.#length = 0;
+    this.#line = line;
+    this.#space = -1;
     let end = Number.NEGATIVE_INFINITY;
     let last = -1;
     let spaced = false;
-    let space = -1;
     for (const piece of line) {
       const flags = pieces.flags[piece]!;
       if ((flags & PieceFlag.Blank) !== 0) {
@@ -38,8 +42,7 @@ export class LineWriter {
       if (last >= 0) {
         const gap = gapBefore(pieces, piece, last, end);
         if (gap < 0 && this.#isOverText(piece, end)) return undefined;
-        if (gap > SPACE_GAP_EM && space < 0) space = spaceBetweenPieces(this.#input, pieces, line);
-        const wide = gap > SPACE_GAP_EM && gap > Math.max(space, spaceInPiece(this.#input, pieces, last));
+        const wide = gap > SPACE_GAP_EM && gap > this.#spaceAt(last);
         if (spaced || wide || (flags & PieceFlag.SpaceBefore) !== 0) this.#add(SPACE);
       }
       if (pieces.replacement[piece]! >= 0)
@@ -50,6 +53,12 @@ export class LineWriter {
       last = piece;
     }
     return this.#toString();
+  }
+
+  /** The width in em from which a gap within a piece, or after it, is a space. */
+  #spaceAt(piece: number): number {
+    if (this.#space < 0) this.#space = spaceInLine(this.#input, this.#pieces, this.#line);
+    return Math.max(this.#space, spaceInPiece(this.#input, this.#pieces, piece));
   }
 
   #isOverText(piece: number, end: number): boolean {
@@ -69,7 +78,7 @@ export class LineWriter {
       const gap = gaps[i]!;
       if (Number.isNaN(gap)) continue;
       if (gap > SPACE_GAP_EM) {
-        if (space < 0) space = spaceInPiece(this.#input, this.#pieces, piece);
+        if (space < 0) space = this.#spaceAt(piece);
         if (gap > space) this.#add(SPACE);
       }
       const kind = this.#classes[unit]!;

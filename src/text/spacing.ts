@@ -59,23 +59,43 @@ function mayBeLetterSpaced(gaps: Float32Array, from: number, to: number): boolea
 }
 
 /**
- * The width in em from which a gap between the pieces of a line is a space. Letters may be placed one by one, so pieces
- * of one letter show letter-spacing too, if the line has no others.
+ * The width in em from which a gap anywhere in a line is a space. A letter-spaced line may come in runs too short to show
+ * it, down to letters placed one by one; it has no letters that touch within a run.
  */
-export function spaceBetweenPieces({ symbols }: TextInput, pieces: Pieces, line: readonly number[]): number {
-  if (line.length <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
-  const gaps = scratch(line.length - 1);
+export function spaceInLine({ symbols }: TextInput, pieces: Pieces, line: readonly number[]): number {
+  if (line.length < 2) return SPACE_GAP_EM;
+  let length = 0;
+  for (const piece of line) length += pieces.to[piece]! - pieces.from[piece]!;
+  if (length <= MIN_LETTER_GAPS) return SPACE_GAP_EM;
+  const gaps = scratch(length);
   let count = 0;
   let end = 0;
   let last = -1;
+  let wasLetter = false;
   for (const piece of line) {
-    if ((pieces.flags[piece]! & PieceFlag.Blank) !== 0) {
-      last = -1;
+    const flags = pieces.flags[piece]!;
+    if ((flags & PieceFlag.Blank) !== 0) {
+      wasLetter = false;
       continue;
     }
-    const single = pieces.to[piece]! - pieces.from[piece]! === 1;
-    if (!single || !isSpacedLetter(symbols.text[pieces.textFrom[piece]!]!)) return SPACE_GAP_EM;
-    if (last >= 0) gaps[count++] = gapBefore(pieces, piece, last, end);
+    const from = pieces.from[piece]!;
+    const to = pieces.to[piece]!;
+    if ((flags & PieceFlag.SpaceBefore) !== 0) wasLetter = false;
+    for (let i = from, at = pieces.textFrom[piece]!; i < to; i++) {
+      const unit = symbols.text[at++]!;
+      if ((unit & 0xfc00) === 0xd800 && (symbols.text[at]! & 0xfc00) === 0xdc00) at++;
+      const gap =
+        i > from ? pieces.gaps[i]! : last < 0 ? Number.POSITIVE_INFINITY : gapBefore(pieces, piece, last, end);
+      if (Number.isNaN(gap)) continue;
+      const letter = isSpacedLetter(unit);
+      if (!letter && to - from === 1) return SPACE_GAP_EM;
+      if (letter && wasLetter && gap < Number.POSITIVE_INFINITY) {
+        if (i > from && gap <= SPACE_GAP_EM) return SPACE_GAP_EM;
+        gaps[count++] = gap;
+      }
+      wasLetter = letter;
+    }
+    if ((flags & PieceFlag.SpaceAfter) !== 0) wasLetter = false;
     end = pieces.u1[piece]!;
     last = piece;
   }

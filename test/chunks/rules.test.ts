@@ -304,3 +304,31 @@ describe('properties', () => {
     );
   });
 });
+
+describe('what is not seen', () => {
+  const white = (segments: readonly Segment[]) => ({
+    ...lineColumns(segments),
+    color: new Int32Array(segments.length).fill(0xffffff),
+  });
+  const filled = (color: number): ArtColumns => ({
+    ...artColumns([{ flags: LineFlag.Filled, segments: [] }])[0],
+    rightX: Float64Array.of(200),
+    topY: Float64Array.of(200),
+    color: Int32Array.of(color),
+  });
+  const line: Segment = [10, 20, 100, 20, 1];
+
+  test.each([LineFlag.Hidden, LineFlag.Clipped])('lines and art with the flag %i', (flag) => {
+    const art = artColumns([{ flags: LineFlag.Stroked | flag, segments: box(10, 30, 100, 60, 1) }]);
+    expect(rules([[10, 20, 100, 20, 1, LineFlag.Stroked | flag]], art)).toEqual([]);
+  });
+
+  test.each<[string, ArtColumns, number]>([
+    ['on the page', NO_ART[0], 0],
+    ['on white', filled(0xffffff), 0],
+    ['on grey', filled(0x808080), 1],
+    ['on a pattern', filled(-1), 1],
+  ])('white %s', (_, art, count) => {
+    expect(mergeRules(white([line]), art, NO_ART[1]).count).toBe(count);
+  });
+});

@@ -31,6 +31,8 @@ describe('walkPages', () => {
     ],
     ['a page as root', { 2: page }, [2], []],
     ['a page with kids', { 2: '<</Kids[3 0 R]>>', 3: '<</Type/Page/Kids[3 0 R]>>' }, [3], []],
+    ['a node that says it is a page', { 2: '<</Type/Page/Kids[3 0 R]>>', 3: page }, [3], []],
+    ['a page that says it is a node', { 2: '<</Kids[3 0 R]>>', 3: '<</Type/Pages/Contents 9 0 R>>' }, [3], []],
     ['pages in place', { 2: '<</Kids[<</Type/Page>>3 0 R]>>', 3: page }, [null, 3], []],
     [
       'kids that are none',

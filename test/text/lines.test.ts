@@ -45,6 +45,16 @@ describe('letter-spaced words', () => {
       [chunk('Compan', 40, 100, { spacing: 0.2 }), chunk('y', 82, 100)],
       'Company',
     ],
+    [
+      'runs too short to show it',
+      [chunk('HEA', 40, 100, { spacing: 0.2 }), chunk('DING', 61, 100, { spacing: 0.2 })],
+      'HEADING',
+    ],
+    [
+      'short runs of two words',
+      [chunk('RED', 40, 100, { spacing: 0.2 }), chunk('SU', 65, 100, { spacing: 0.2 }), chunk('N', 79, 100)],
+      'RED SUN',
+    ],
     ['a word before normal text', [chunk('NOTE', 40, 100, { spacing: 0.3 }), chunk('well', 75, 100)], 'NOTE well'],
     ['leader dots are no word', [chunk('.....', 40, 100, { spacing: 0.25 })], '. . . . .'],
     ['digits in columns are none', one('1234', 3), '1 2 3 4'],
