@@ -7,7 +7,10 @@ export type DecodeStream = (stream: Stream, flate: FlateDecoder) => Uint8Array;
 
 /** Bytes of the path buffer that a page begins with. */
 const PATH_BYTES = 1 << 17;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const SPACE = 32;
+const PERCENT = 37;
 
 /** What the host keeps in the engine's memory for one page: content streams, room for strings, the path buffer. */
 export class ContentArena {
@@ -26,16 +29,19 @@ export class ContentArena {
   }
 
   /**
-   * Content on its way into the engine: the parts joined with a space, so that no token runs from one into the next. This
-   * is the only way in. What is deflated is inflated where it is to lie.
+   * Content on its way into the engine: the parts joined with a space, so that no token runs from one into the next, and
+   * with a line end after a comment. This is the only way in. What is deflated is inflated where it is to lie.
    */
   put(streams: readonly Stream[], decode: DecodeStream): { address: number; length: number } {
     const { memory, layout } = this.#engine;
     const address = memory.alloc(0);
     let at = address;
     for (const stream of streams) {
+      const start = at;
       at = this.#append(stream, decode, at);
-      memory.views.u8[at++] = SPACE;
+      const { u8 } = memory.views;
+      u8[at] = endsInComment(u8, start, at) ? LINE_FEED : SPACE;
+      at++;
     }
     memory.reset(at + layout.CONTENT_PADDING);
     memory.views.u8.fill(SPACE, at, at + layout.CONTENT_PADDING);
@@ -75,4 +81,14 @@ export class ContentArena {
     this.#pathBytes = bytes;
     exports.setPathBuffer(path, bytes);
   }
+}
+
+/** Whether the last line holds a percent sign; where that stands in a string, the line end does as well as a space. */
+function endsInComment(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = end - 1; at >= start; at--) {
+    const byte = bytes[at];
+    if (byte === PERCENT) return true;
+    if (byte === LINE_FEED || byte === CARRIAGE_RETURN) return false;
+  }
+  return false;
 }

@@ -91,6 +91,12 @@ describe('content in the engine', () => {
     expect(putAlike([]).content.length).toBe(0);
   });
 
+  it('is joined with a line end after a comment', () => {
+    const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+    const streams = ['q % note', '% a\nQ', '% b\rq %', ''].map((text) => streamOf(bytes(text), {}));
+    expect(putAlike(streams).content).toEqual(bytes('q % note\n% a\nQ % b\rq %\n '));
+  });
+
   it('is what decodes of damaged streams, with the same warnings', () => {
     const damaged = Uint8Array.from(deflated);
     damaged[30] = damaged[30]! ^ 0x55;
