@@ -12,17 +12,26 @@ export interface GridCell {
   readonly rowSpan: number;
 }
 
-/** Divides a grid into cells: fields that no rule parts are one cell, from the top left. Rows of cells from the top. */
-export function gridCells(x: GridAxis, y: GridAxis): GridCell[][] {
+/** The cells of a grid. */
+export interface GridCells {
+  /** Rows from the top. */
+  readonly rows: GridCell[][];
+  /** The part of the cells' edges that rules cover, sides that are open left out; 0 to 1. */
+  readonly covered: number;
+}
+
+/** Divides a grid into cells: fields that no rule parts are one cell, from the top left. */
+export function gridCells(x: GridAxis, y: GridAxis): GridCells {
   const columns = x.places.length - 1;
   const rows = y.places.length - 1;
-  // Whether something lies between a field and its right neighbour, and between it and the field below.
-  const right = walls(x, y.places);
-  const below = walls(y, x.places);
-  const isWallRight = (column: number, row: number) => right[(column + 1) * rows + row] === 1;
-  const isWallBelow = (column: number, row: number) => below[row * columns + column] === 1;
+  // What part of the right side of a field, and of its lower side, rules cover.
+  const upright = coveredParts(x, y.places);
+  const level = coveredParts(y, x.places);
+  const isWallRight = (column: number, row: number) => upright[(column + 1) * rows + row]! >= COVERED;
+  const isWallBelow = (column: number, row: number) => level[row * columns + column]! >= COVERED;
   const taken = new Uint8Array(columns * rows);
-  const cells: GridCell[][] = [];
+  const edges = { length: 0, covered: 0 };
+  const lines: GridCell[][] = [];
   for (let row = rows - 1; row >= 0; row--) {
     const line: GridCell[] = [];
     for (let column = 0; column < columns; column++) {
@@ -33,10 +42,30 @@ export function gridCells(x: GridAxis, y: GridAxis): GridCell[][] {
       while (bottom > 0 && isOpenBelow(column, end, bottom, isWallRight, isWallBelow)) bottom--;
       for (let r = bottom; r <= row; r++) taken.fill(1, r * columns + column, r * columns + end);
       line.push({ column, row: bottom, colSpan: end - column, rowSpan: row - bottom + 1 });
+      for (const border of [column, end]) addEdge(edges, x, border, y.places, bottom, row + 1, upright);
+      for (const border of [bottom, row + 1]) addEdge(edges, y, border, x.places, column, end, level);
     }
-    cells.push(line);
+    lines.push(line);
   }
-  return cells;
+  return { rows: lines, covered: edges.length > 0 ? edges.covered / edges.length : 0 };
+}
+
+/** Adds the side of a cell along a border, from field `from` to before field `to`. */
+function addEdge(
+  edges: { length: number; covered: number },
+  axis: GridAxis,
+  border: number,
+  along: readonly number[],
+  from: number,
+  to: number,
+  parts: Float64Array,
+): void {
+  if (axis.rules[border]!.length === 0) return;
+  for (let field = from; field < to; field++) {
+    const length = along[field + 1]! - along[field]!;
+    edges.length += length;
+    edges.covered += length * parts[border * (along.length - 1) + field]!;
+  }
 }
 
 /** Whether the fields from `column` to before `end` go on in the row below as one. */
@@ -53,27 +82,21 @@ function isOpenBelow(
   return true;
 }
 
-/** For each border, 1 for each field along it whose side rules cover. The outermost borders are whole. */
-function walls(axis: GridAxis, along: readonly number[]): Uint8Array {
+/** For each border, the part of each field along it that rules cover, 0 to 1. */
+function coveredParts(axis: GridAxis, along: readonly number[]): Float64Array {
   const fields = along.length - 1;
-  const result = new Uint8Array(axis.places.length * fields);
-  const covered = new Float64Array(fields);
+  const parts = new Float64Array(axis.places.length * fields);
   for (const [border, rules] of axis.rules.entries()) {
-    if (border === 0 || border === axis.rules.length - 1) {
-      result.fill(1, border * fields, (border + 1) * fields);
-      continue;
-    }
-    covered.fill(0);
+    const first = border * fields;
     for (const { from, to } of rules) {
       for (let field = fieldAt(along, from); field < fields && along[field]! < to; field++) {
-        covered[field] += Math.max(0, Math.min(to, along[field + 1]!) - Math.max(from, along[field]!));
+        const length = along[field + 1]! - along[field]!;
+        const covered = Math.min(to, along[field + 1]!) - Math.max(from, along[field]!);
+        if (covered > 0) parts[first + field] = Math.min(1, parts[first + field]! + covered / length);
       }
     }
-    for (let field = 0; field < fields; field++) {
-      if (covered[field]! >= COVERED * (along[field + 1]! - along[field]!)) result[border * fields + field] = 1;
-    }
   }
-  return result;
+  return parts;
 }
 
 /** The field that a place lies in; the first one for what lies before. */

@@ -10,6 +10,8 @@ import { tableRules } from './table-rules.ts';
 const MIN_BORDERS = 3;
 /** and more cells than a box with a line through it. */
 const MIN_CELLS = 3;
+/** Rules cover this part of the edges of the cells: lines of drawings meet here and there, those of tables everywhere. */
+const MIN_COVERED = 0.75;
 /** More tables on a page are a pattern, too. */
 const MAX_TABLES = 1024;
 /** Fields of all tables of a page: a grid of more is no table but a pattern. */
@@ -26,14 +28,19 @@ export function tableBorders(lines: LineColumns, pageNumber: number, source: 'ra
     const { horizontal, vertical } = straighten(grid);
     const x = gridAxis(vertical, horizontal);
     const y = gridAxis(horizontal, vertical);
-    if (x.places.length < MIN_BORDERS || y.places.length < MIN_BORDERS) continue;
+    if (x.places.length < MIN_BORDERS || y.places.length < MIN_BORDERS || isOpenAllAround(x, y)) continue;
     fieldsLeft -= (x.places.length - 1) * (y.places.length - 1);
     if (fieldsLeft < 0 || tables.length === MAX_TABLES) break;
-    const cells = gridCells(x, y);
-    if (cells.reduce((sum, row) => sum + row.length, 0) < MIN_CELLS) continue;
-    tables.push(makeTable(x, y, cells, pageNumber, source));
+    const { rows, covered } = gridCells(x, y);
+    if (covered < MIN_COVERED || rows.reduce((sum, row) => sum + row.length, 0) < MIN_CELLS) continue;
+    tables.push(makeTable(x, y, rows, pageNumber, source));
   }
   return tables.sort((a, b) => b.bbox.topY - a.bbox.topY || a.bbox.leftX - b.bbox.leftX);
+}
+
+/** No side has a rule: lines that cross, not a table. */
+function isOpenAllAround(x: GridAxis, y: GridAxis): boolean {
+  return [x, y].every(({ rules }) => rules[0]!.length === 0 && rules[rules.length - 1]!.length === 0);
 }
 
 function makeTable(
