@@ -8,6 +8,5 @@ export { CrawledDomainWriter, type LegacyWriteOptions } from './crawl/legacy/dom
 export { type CrawlLimits, DEFAULT_CRAWL_LIMITS } from './crawl/limits.ts';
 export { CrawledDocumentParquetRecordFileReader, type ParquetReadOptions } from './crawl/parquet/file-reader.ts';
 export { CrawledDocumentParquetRecordFileWriter, type ParquetWriteOptions } from './crawl/parquet/file-writer.ts';
-export type { CrawlColumn, CrawledDocumentParquetRecord } from './crawl/parquet/record.ts';
-export type { CrawlLayout } from './crawl/parquet/written-columns.ts';
+export type { CrawlColumn, CrawledDocumentParquetRecord, CrawlLayout } from './crawl/parquet/record.ts';
 export { PdfError, type PdfErrorCode } from './errors.ts';

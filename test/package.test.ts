@@ -29,3 +29,14 @@ test('the package can be required', async () => {
   const required = createRequire(import.meta.url)('../dist/index.cjs');
   await expect(required.loadPdf(new Uint8Array(0))).rejects.toMatchObject({ name: 'PdfError', code: 'not-a-pdf' });
 });
+
+test('the base entry points load nothing of crawl data', () => {
+  for (const entry of ['index.mjs', 'node.mjs']) {
+    const loaded = new Set([entry]);
+    for (const name of loaded) {
+      const text = readFileSync(new URL(`dist/${name}`, root), 'utf8');
+      expect(text.includes('CrawledDomain'), name).toBe(false);
+      for (const [, next] of text.matchAll(/["']\.\/([\w-]+\.mjs)["']/g)) loaded.add(next!);
+    }
+  }
+});

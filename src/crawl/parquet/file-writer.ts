@@ -2,8 +2,8 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { zstdEncoder } from '../codecs/zstd-encode.ts';
 import { CrawlError } from '../crawl-error.ts';
 import { ReplacingFile } from '../files/replacing-file.ts';
-import type { CrawledDocumentParquetRecord } from './record.ts';
-import { type CrawlLayout, columnsOf, schemaOf, type WrittenColumn } from './written-columns.ts';
+import type { CrawledDocumentParquetRecord, CrawlLayout } from './record.ts';
+import { columnsOf, schemaOf, type WrittenColumn } from './written-columns.ts';
 
 export interface ParquetWriteOptions {
   /** By default `zstd`. */

@@ -16,6 +16,9 @@ export interface CrawledDocumentParquetRecord {
   readonly lastModifiedHeader: string | null;
 }
 
+/** The schema that a file is written with: its own, or that of the original programs. */
+export type CrawlLayout = 'default' | 'marginalia';
+
 export type CrawlColumn = keyof CrawledDocumentParquetRecord;
 
 export const CRAWL_COLUMNS: readonly CrawlColumn[] = [

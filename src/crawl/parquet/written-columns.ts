@@ -1,7 +1,5 @@
 import type { SchemaElement } from 'hyparquet/src/types.js';
-import type { CrawledDocumentParquetRecord } from './record.ts';
-
-export type CrawlLayout = 'default' | 'marginalia';
+import type { CrawledDocumentParquetRecord, CrawlLayout } from './record.ts';
 
 /** A column of a file that is written. */
 export interface WrittenColumn {
