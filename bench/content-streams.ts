@@ -4,12 +4,18 @@ import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { pageContentStreams } from '../src/page/content.ts';
 import { pageResources } from '../src/page/resources.ts';
 import type { Dict, Stream } from '../src/syntax/values.ts';
+import { PAKO_DECODER } from '../test/filters/pako-decoder.ts';
 
 /** The compressed content streams of all pages of a file, forms included, each once; none of a file that does not open. */
 export function contentStreams(bytes: Uint8Array): Uint8Array[] {
   const found = new Set<Stream>();
   try {
-    const opened = openDocument(bytes, { password: undefined, limits: DEFAULT_LIMITS, warnings: new Warnings() });
+    const opened = openDocument(bytes, {
+      password: undefined,
+      limits: DEFAULT_LIMITS,
+      warnings: new Warnings(),
+      flate: PAKO_DECODER,
+    });
     for (const page of opened.pages) {
       for (const stream of pageContentStreams(page, opened.store)) found.add(stream);
       addForms(pageResources(page, opened.store), found);

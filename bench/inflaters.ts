@@ -1,5 +1,5 @@
 import { Engine } from '../src/engine/instance.ts';
-import { inflate } from '../src/filters/flate.ts';
+import { inflate } from '../test/filters/pako-decoder.ts';
 
 export { contentStreams } from './content-streams.ts';
 export { graphStreams } from './graph-streams.ts';

@@ -4,7 +4,10 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSy
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { allLoaded, gzippedSize, MAX_BASE_BYTES } from './base-size.mjs';
+import { buildCommonJs } from './build-commonjs.mjs';
 import { buildTypes } from './build-types.mjs';
+import { inlineWasm } from './inline-wasm.mjs';
 import { whenChanged } from './inputs-changed.mjs';
 import { writeLicenses } from './write-licenses.mjs';
 
@@ -46,7 +49,19 @@ const codecInputs = ['scripts/build-codecs.mjs', 'node_modules/pdfjs-dist/packag
 const codecOutputs = ['build/image-decoders.mjs', 'build/jbig2.wasm', 'build/openjpeg.wasm'];
 await whenChanged('build/codecs.stamp', codecInputs, codecOutputs, () => run('scripts/build-codecs.mjs'));
 
-/** The image decoders are large and rarely needed: bundles import them when they are. */
+/** Runtimes that compile WebAssembly at deployment find it as files beside the entry points. */
+const WASM_FILES = ['engine.wasm', 'raster.wasm', 'jbig2.wasm', 'openjpeg.wasm'];
+for (const name of WASM_FILES) cpSync(`build/${name}`, `dist/${name}`);
+const deployedWasm = {
+  name: 'deployed-wasm',
+  setup({ onResolve }) {
+    onResolve({ filter: /^pagechunks\/\w+\.wasm(\?module)?$/ }, ({ path }) => ({
+      path: path.replace('pagechunks/', './'),
+      external: true,
+    }));
+  },
+};
+/** The command line is one file; the image decoders, which are large and rarely needed, stay beside it. */
 const codecsApart = {
   name: 'codecs-apart',
   setup({ onResolve }) {
@@ -76,61 +91,75 @@ const readingOnly = {
 const shared = {
   bundle: true,
   target: 'es2022',
-  minifySyntax: true,
-  minifyWhitespace: true,
+  minify: true,
   legalComments: 'none',
-  loader: { '.wasm': 'binary' },
   logLevel: 'warning',
-  plugins: [codecsApart],
   metafile: true,
+  format: 'esm',
 };
 // commander is CommonJS: bundled into an ES module it needs a `require`.
 const CLI_BANNER = `#!/usr/bin/env node
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
-const universal = { ...shared, platform: 'neutral', mainFields: ['module', 'main'], external: ['node:*'] };
-// Entries that one program may import together share their code, and so their classes: `instanceof` holds across them.
-const entries = {
-  entryPoints: ['src/index.ts', 'src/node.ts', 'src/crawl.ts', 'src/worker.ts', 'src/codecs.ts'],
-  // The library prints nothing; one package of `crawl` would.
-  drop: ['console'],
-  splitting: true,
-  outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  chunkNames: 'core-[hash]',
-};
-const node = { ...shared, platform: 'node', target: 'node20', format: 'esm' };
+/** Entry points, as names in src/. What one program may import together shares its code, and so its classes. */
+const COMMONJS_ENTRIES = ['index', 'node', 'crawl', 'codecs'];
+const ENTRIES = [...COMMONJS_ENTRIES, 'worker', 'index.workerd', 'index.edge', 'codecs.workerd', 'codecs.edge'];
+const TYPED_ENTRIES = ['index', 'node', 'crawl', 'codecs'];
 const results = await Promise.all([
-  build({ ...universal, ...entries, format: 'esm', plugins: [parquetApart, readingOnly] }),
-  build({ ...universal, entryPoints: ['src/index.ts'], format: 'cjs', outfile: 'dist/index.cjs' }),
-  build({ ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.mjs', banner: { js: CLI_BANNER } }),
+  build({
+    ...shared,
+    entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: ['node:*'],
+    splitting: true,
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'part-[name]-[hash]',
+    // The library prints nothing; one package of `crawl` would.
+    drop: ['console'],
+    plugins: [deployedWasm, inlineWasm, parquetApart, readingOnly],
+  }),
+  build({
+    ...shared,
+    entryPoints: ['src/cli.ts'],
+    platform: 'node',
+    target: 'node20',
+    outfile: 'dist/cli.mjs',
+    banner: { js: CLI_BANNER },
+    plugins: [codecsApart, inlineWasm],
+  }),
 ]);
 chmodSync('dist/cli.mjs', 0o755);
 const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
-const isCore = (name) => /^core-\w+\.mjs$/.test(name);
-for (const name of readdirSync('dist').filter(isCore)) if (!made.has(`dist/${name}`)) rmSync(`dist/${name}`);
+const commonJs = new Set(COMMONJS_ENTRIES.flatMap((name) => allLoaded('dist', `${name}.mjs`)));
+for (const path of await buildCommonJs([...commonJs].map((name) => `dist/${name}`))) made.add(path);
+const isCode = (name) => /\.[cm]js$/.test(name);
+for (const name of readdirSync('dist').filter(isCode)) if (!made.has(`dist/${name}`)) rmSync(`dist/${name}`);
 writeLicenses(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 
 const typeInputs = ['src', 'tsconfig.json', 'scripts/build-types.mjs', 'node_modules/typescript/package.json'];
-await whenChanged('build/types.stamp', typeInputs, ['dist/index.d.mts', 'dist/node.d.mts', 'dist/crawl.d.mts'], () => {
-  buildTypes(['index', 'node', 'crawl']);
-});
+const typeOutputs = TYPED_ENTRIES.map((name) => `dist/${name}.d.mts`);
+await whenChanged('build/types.stamp', typeInputs, typeOutputs, () => buildTypes(TYPED_ENTRIES));
 
-report('build/engine.wasm');
-report('build/raster.wasm');
+for (const name of WASM_FILES) report(`dist/${name}`);
 for (const path of [...made].sort()) report(path);
 reportFolder('dist/assets');
 reportFolder('dist/types');
+for (const name of ['index.mjs', 'index.workerd.mjs']) {
+  const size = gzippedSize('dist', name);
+  console.log(`${`loaded by ${name}`.padEnd(30)} ${kilobytes(size)} gzipped, of at most ${MAX_BASE_BYTES / 1000} kB`);
+}
 
 function report(path) {
   const gzipped = gzipSync(readFileSync(path)).length;
-  console.log(`${path.padEnd(24)} ${kilobytes(statSync(path).size)} (${kilobytes(gzipped).trim()} gzipped)`);
+  console.log(`${path.padEnd(30)} ${kilobytes(statSync(path).size)} (${kilobytes(gzipped).trim()} gzipped)`);
 }
 
 function reportFolder(path) {
   const files = readdirSync(path, { recursive: true }).map((name) => statSync(join(path, name)));
   const size = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
-  console.log(`${path.padEnd(24)} ${kilobytes(size)} in ${files.filter((file) => file.isFile()).length} files`);
+  console.log(`${path.padEnd(30)} ${kilobytes(size)} in ${files.filter((file) => file.isFile()).length} files`);
 }
 
 function kilobytes(bytes) {

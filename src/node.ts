@@ -3,9 +3,9 @@ import { makeExtractAll } from './node/extract-all.ts';
 import { makeLoadFile } from './node/load-file.ts';
 import { SharedModules } from './node/shared-modules.ts';
 
-export * from './index.ts';
 export type * from './node/extract-options.ts';
 export { type FileSource, openFile } from './node/open-file.ts';
+export * from './public.ts';
 
 const modules = new SharedModules(new URL('./worker.mjs', import.meta.url), new URL('./assets/', import.meta.url));
 

@@ -4,6 +4,16 @@ declare module '*.wasm' {
   export default bytes;
 }
 
+/** Compiled modules, as the runtimes give them that compile at deployment: the build leaves these imports as they are. */
+declare module 'pagechunks/*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+declare module 'pagechunks/*.wasm?module' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
 /** The decoders that scripts/build-codecs.mjs takes out of pdfjs-dist. */
 declare module '*/image-decoders.mjs' {
   export const JBig2: import('./raster/codecs/decoder-modules.ts').StartBilevel;

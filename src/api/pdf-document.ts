@@ -22,9 +22,7 @@ import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
 import { pageResources } from '../page/resources.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
-import { decodeImage } from '../raster/decode-image.ts';
 import type { ImageContext } from '../raster/image-context.ts';
-import { findRasterLines } from '../raster/raster-lines.ts';
 import { readAnnotations } from '../structure/annotations.ts';
 import { type Attachment, readAttachments } from '../structure/attachments.ts';
 import { Destinations } from '../structure/destinations.ts';
@@ -76,7 +74,7 @@ export class PdfDocument {
   #isClosed = false;
 
   constructor(parts: DocumentParts) {
-    const { opened, assets, limits, warnings } = parts;
+    const { engine, opened, assets, limits, warnings } = parts;
     this.#parts = parts;
     this.isEncrypted = opened.isEncrypted;
     this.permissions = opened.permissions;
@@ -85,7 +83,7 @@ export class PdfDocument {
     this.#structure = new Structure(this.#source);
     this.#tags = new DocumentTags(this.#structure);
     this.#optionalContent = new OptionalContent(opened.catalog);
-    this.#fontContext = { decode: (stream) => this.#decode(stream), assets, limits, warnings };
+    this.#fontContext = { decode: (stream) => this.#decode(stream), flate: engine.flate, assets, limits, warnings };
     this.#fallbackFont = loadFont(new Dict(NO_REFERENCES), this.#fontContext);
   }
 
@@ -259,12 +257,13 @@ export class PdfDocument {
         tag: (mcid, formObject) => tags.get(info.pageNumber, mcid, formObject),
       },
       images: () => describeImages(images),
-      imagePixels: (image) => decodeImage(images[image], context),
+      imagePixels: async (image) => (await loadPixels()).decodeImage(images[image], context),
       annotations: () => readAnnotations(page, this.#source, this.#destinations()),
     };
   }
 
-  #rasterLines(record: PageRecord, context: ImageContext, options: PageOptions): Promise<LineColumns> {
+  async #rasterLines(record: PageRecord, context: ImageContext, options: PageOptions): Promise<LineColumns> {
+    const { findRasterLines } = await loadPixels();
     return findRasterLines({
       images: record.columns.images,
       resources: record.images,
@@ -318,3 +317,7 @@ export class PdfDocument {
 
 /** Appearances written in place have no object number; below this they have numbers of their own. */
 const UNNUMBERED_APPEARANCES = -1_000_000;
+
+function loadPixels() {
+  return import('../raster/pixels.ts');
+}

@@ -15,8 +15,7 @@ export interface OpenOptions {
   readonly password?: string | undefined;
   readonly limits: Limits;
   readonly warnings: Warnings;
-  /** The engine's; pako's where there is none. */
-  readonly flate?: FlateDecoder;
+  readonly flate: FlateDecoder;
 }
 
 /** A document whose objects can be read. */

@@ -37,7 +37,7 @@ export class ObjectStore implements Resolver {
   readonly limits: Limits;
   readonly warnings: Warnings;
   readonly #bytes: Uint8Array;
-  readonly #flate: FlateDecoder | undefined;
+  readonly #flate: FlateDecoder;
   readonly #headerOffset: number;
   readonly #fileContext: ParseContext;
   readonly #memberContext: ParseContext;
@@ -59,7 +59,7 @@ export class ObjectStore implements Resolver {
   #readsLeft: number;
   #objectNumber: number | undefined;
 
-  constructor(bytes: Uint8Array, header: FileHeader, limits: Limits, warnings: Warnings, flate?: FlateDecoder) {
+  constructor(bytes: Uint8Array, header: FileHeader, limits: Limits, warnings: Warnings, flate: FlateDecoder) {
     this.#bytes = bytes;
     this.#flate = flate;
     this.#headerOffset = header.offset;

@@ -1,5 +1,5 @@
 import type { Decoded } from '../filters/decoded.ts';
-import { inflateFrom } from '../filters/flate.ts';
+import { inflateFrom } from '../filters/inflate-from.ts';
 import type { EngineExports, Layout } from './instance.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -17,7 +17,7 @@ interface Input {
   at: number;
 }
 
-/** The engine's inflate. It gives what `inflate` of src/filters/flate.ts gives, damaged data included. */
+/** The engine's inflate. It gives what pako gives, damaged data included. */
 export class Inflater {
   readonly #exports: EngineExports;
   readonly #layout: Layout;

@@ -3,7 +3,7 @@ import { decodeAsciiHex } from './ascii-hex.ts';
 import { decodeAscii85 } from './ascii85.ts';
 import type { Decoded } from './decoded.ts';
 import { type Filter, isImageCodec, streamFilters } from './filter-list.ts';
-import { type FlateDecoder, PAKO_DECODER } from './flate-decoder.ts';
+import type { FlateDecoder } from './flate-decoder.ts';
 import { decodeLzw } from './lzw.ts';
 import { outputBound } from './output-bound.ts';
 import { predictorParams } from './predictor-params.ts';
@@ -12,8 +12,7 @@ import { decodeRunLength } from './run-length.ts';
 export interface DecodeOptions {
   /** Bound on the decoded bytes, of each filter's output too. */
   maxBytes: number;
-  /** `PAKO_DECODER` where there is none. */
-  flate?: FlateDecoder | undefined;
+  flate: FlateDecoder;
   /** Told of damage and of what is left out: `filter-damaged`, `filter-unknown`, `filter-parameters`, `limit-exceeded`. */
   warn(code: string, message: string): void;
 }
@@ -38,8 +37,7 @@ export function decodeStream(stream: Stream, options: DecodeOptions): Uint8Array
 /** Like `decodeStream`, and tells which image codec the bytes are still encoded with. */
 export function decodeImageStream(stream: Stream, given: DecodeOptions): DecodedImageStream {
   let bytes = stream.bytes;
-  const flate = given.flate ?? PAKO_DECODER;
-  const options = { ...given, flate, maxBytes: outputBound(bytes.length, given.maxBytes) };
+  const options = { ...given, maxBytes: outputBound(bytes.length, given.maxBytes) };
   const filters = streamFilters(stream.dict, options.warn);
   for (const filter of filters) {
     if (isImageCodec(filter.name)) {
@@ -59,7 +57,7 @@ export function decodeImageStream(stream: Stream, given: DecodeOptions): Decoded
 }
 
 /** The data with one filter undone, undefined where the filter is unknown. */
-function applyFilter(filter: Filter, bytes: Uint8Array, options: Required<DecodeOptions>): Uint8Array | undefined {
+function applyFilter(filter: Filter, bytes: Uint8Array, options: DecodeOptions): Uint8Array | undefined {
   const { maxBytes, flate } = options;
   switch (filter.name) {
     case 'FlateDecode':
@@ -93,7 +91,7 @@ function checked(filter: Filter, decoded: Decoded, { maxBytes, warn }: DecodeOpt
   return decoded.bytes;
 }
 
-function unpredicted(filter: Filter, bytes: Uint8Array, { flate, warn }: Required<DecodeOptions>): Uint8Array {
+function unpredicted(filter: Filter, bytes: Uint8Array, { flate, warn }: DecodeOptions): Uint8Array {
   const params = predictorParams(filter.params, warn);
   return params === undefined ? bytes : flate.undoPredictor(bytes, params);
 }

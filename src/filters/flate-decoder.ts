@@ -1,6 +1,5 @@
 import type { Decoded } from './decoded.ts';
-import { inflate } from './flate.ts';
-import { type PredictorParams, undoPredictor } from './predictor.ts';
+import type { PredictorParams } from './predictor.ts';
 
 /** The two costly parts of FlateDecode, which the engine does faster. What they give is the same from every decoder. */
 export interface FlateDecoder {
@@ -13,6 +12,3 @@ export interface FlateDecoder {
   /** Undoes a predictor in place and gives the used part of the same memory. */
   undoPredictor(bytes: Uint8Array, params: PredictorParams): Uint8Array;
 }
-
-/** Needs no engine. */
-export const PAKO_DECODER: FlateDecoder = { inflate, undoPredictor };

@@ -1,5 +1,6 @@
 import type { AssetCache } from '../assets.ts';
 import type { Warnings } from '../errors.ts';
+import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Limits } from '../limits.ts';
 import type { Stream } from '../syntax/values.ts';
 
@@ -51,6 +52,7 @@ export interface Font {
 export interface FontContext {
   /** All filters of a stream undone; what decodes, where it is damaged. */
   decode(stream: Stream): Uint8Array;
+  readonly flate: FlateDecoder;
   readonly assets: AssetCache;
   readonly warnings: Warnings;
   readonly limits: Limits;

@@ -9,8 +9,7 @@ export interface ImageContext {
   readonly limits: Limits;
   /** Loads the decoders; undefined where the entry point has none. */
   readonly codecs?: (() => Promise<ImageCodecs>) | undefined;
-  /** The engine's; pako's where there is none. */
-  readonly flate?: FlateDecoder | undefined;
+  readonly flate: FlateDecoder;
   /** All filters of a stream undone. */
   decode(stream: Stream): Uint8Array;
   colorSpaceOf(value: PdfValue): ColorSpace;

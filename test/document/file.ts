@@ -3,6 +3,7 @@ import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { ascii } from '../../src/syntax/bytes.ts';
 import { latin1 } from '../../src/syntax/latin1.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 
 /** Writes a file piece by piece, right or wrong; a character is a byte. */
 export class FileText {
@@ -100,7 +101,12 @@ export interface Opened {
 export function open(file: FileText | Uint8Array, limits: Partial<Limits> = {}, password?: string): Opened {
   const warnings = new Warnings();
   const bytes = file instanceof FileText ? file.bytes : file;
-  const document = openDocument(bytes, { limits: { ...DEFAULT_LIMITS, ...limits }, warnings, password });
+  const document = openDocument(bytes, {
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    warnings,
+    password,
+    flate: PAKO_DECODER,
+  });
   return {
     document,
     get warnings() {

@@ -6,6 +6,7 @@ import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { latin1 } from '../../src/syntax/latin1.ts';
 import { type PdfValue, Ref, Stream } from '../../src/syntax/values.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 import { plain } from '../syntax/serialize.ts';
 import { FileText } from './file.ts';
 
@@ -13,7 +14,13 @@ const ROOT = '/Root 1 0 R';
 
 function storeOf(file: FileText, limits: Partial<Limits> = {}): ObjectStore {
   const { bytes } = file;
-  const store = new ObjectStore(bytes, findHeader(bytes), { ...DEFAULT_LIMITS, ...limits }, new Warnings());
+  const store = new ObjectStore(
+    bytes,
+    findHeader(bytes),
+    { ...DEFAULT_LIMITS, ...limits },
+    new Warnings(),
+    PAKO_DECODER,
+  );
   store.unlock(undefined, undefined);
   return store;
 }
@@ -280,7 +287,7 @@ describe('decryption', () => {
         [5, 2, 4, 0],
       ])
       .end();
-    const store = new ObjectStore(bytes, findHeader(bytes), DEFAULT_LIMITS, new Warnings());
+    const store = new ObjectStore(bytes, findHeader(bytes), DEFAULT_LIMITS, new Warnings(), PAKO_DECODER);
     const strings: string[] = [];
     const streams: string[] = [];
     store.unlock(

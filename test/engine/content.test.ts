@@ -5,13 +5,14 @@ import { openDocument } from '../../src/document/load.ts';
 import { ContentArena } from '../../src/engine/content.ts';
 import { PdfError, Warnings } from '../../src/errors.ts';
 import { decodeStream } from '../../src/filters/decode.ts';
-import { type FlateDecoder, PAKO_DECODER } from '../../src/filters/flate-decoder.ts';
+import type { FlateDecoder } from '../../src/filters/flate-decoder.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { pageContentStreams } from '../../src/page/content.ts';
 import type { Stream } from '../../src/syntax/values.ts';
 import { hasShared, sharedPath } from '../corpus/shared.ts';
 import { bytesOf } from '../filters/bytes.ts';
 import { applyPng, encodeAscii85, encodeHex, encodeLzw } from '../filters/encoders.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 import { streamOf } from '../filters/values.ts';
 import { flateEngine, isEqual } from './inflating.ts';
 

@@ -93,7 +93,7 @@ describe('the inflate of the engine', () => {
     inflateAlike(deflateSync(new Uint8Array(0)), 0);
   });
 
-  it('takes what src/filters/flate.ts takes for a start', () => {
+  it('takes what pako takes for a start', () => {
     const text = samples.get('text')!;
     const zlib = deflateSync(text);
     const raw = deflateRawSync(text);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import engineBytes from '../../build/engine.wasm';
 import { Engine } from '../../src/engine/instance.ts';
 import type { Decoded } from '../../src/filters/decoded.ts';
-import { inflate } from '../../src/filters/flate.ts';
+import { inflate } from '../filters/pako-decoder.ts';
 
 export const flateEngine = new Engine(new WebAssembly.Module(engineBytes));
 export const MAX = 1 << 26;

@@ -4,6 +4,7 @@ import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { pageContentStreams } from '../../src/page/content.ts';
 import { textOf } from './bytes.ts';
+import { PAKO_DECODER } from './pako-decoder.ts';
 
 /** One synthetic file with its right answer; the files lie beside the project, not in it. */
 export interface Case {
@@ -29,7 +30,10 @@ export function readCases(kind: string): Case[] | undefined {
 
 export function openCase(bytes: Uint8Array, password?: string): { document: OpenDocument; warnings: Warnings } {
   const warnings = new Warnings();
-  return { document: openDocument(bytes, { limits: DEFAULT_LIMITS, warnings, password }), warnings };
+  return {
+    document: openDocument(bytes, { limits: DEFAULT_LIMITS, warnings, password, flate: PAKO_DECODER }),
+    warnings,
+  };
 }
 
 /** The content of the first page, decoded. */

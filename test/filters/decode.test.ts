@@ -5,6 +5,7 @@ import { type DecodeOptions, decodeImageStream, decodeStream } from '../../src/f
 import { Ref, type Resolver } from '../../src/syntax/values.ts';
 import { bytesOf, textOf } from './bytes.ts';
 import { applyPng, applyTiff, encodeAscii85, encodeHex, encodeLzw, encodeRunLength } from './encoders.ts';
+import { PAKO_DECODER } from './pako-decoder.ts';
 import { dictOf, streamOf } from './values.ts';
 
 const text = 'pewter ember amber, pewter ember amber; ';
@@ -17,7 +18,7 @@ const pngParms = { Predictor: 15, Columns: 8 };
 
 function collect(maxBytes = 1 << 20): DecodeOptions & { codes: string[] } {
   const codes: string[] = [];
-  return { maxBytes, warn: (code) => codes.push(code), codes };
+  return { maxBytes, flate: PAKO_DECODER, warn: (code) => codes.push(code), codes };
 }
 
 describe('decodeStream', () => {

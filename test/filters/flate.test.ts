@@ -1,8 +1,8 @@
 import { constants, deflateRawSync, deflateSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inflate } from '../../src/filters/flate.ts';
 import { bytesOf, concat } from './bytes.ts';
+import { inflate } from './pako-decoder.ts';
 
 const MAX = 1 << 20;
 const text = bytesOf('BT /F1 12 Tf 72 720 Td (pewter ember amber) Tj ET\n'.repeat(40));

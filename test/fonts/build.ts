@@ -4,6 +4,7 @@ import { type Font, type FontContext, type GlyphPage, STRING_ENTRY } from '../..
 import { loadFont } from '../../src/fonts/load-font.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { Dict, Name, NO_REFERENCES, type PdfValue, Stream } from '../../src/syntax/values.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 
 /** What tests write in place of PDF values: names as `/Name`, plain objects as dictionaries. */
 export type Plain = PdfValue | string | Plain[] | { [key: string]: Plain };
@@ -34,6 +35,7 @@ export function stream(content: string | Uint8Array, entries: { [key: string]: P
 export function context(limits: Partial<Limits> = {}, assets?: Assets): FontContext {
   return {
     decode: ({ bytes }) => bytes,
+    flate: PAKO_DECODER,
     assets: new AssetCache(assets),
     warnings: new Warnings(),
     limits: { ...DEFAULT_LIMITS, ...limits },

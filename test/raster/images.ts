@@ -8,6 +8,7 @@ import { decodeImage } from '../../src/raster/decode-image.ts';
 import type { ImagePixels } from '../../src/raster/image-pixels.ts';
 import { loadCodecs } from '../../src/runtime/load-codecs.ts';
 import { NO_REFERENCES } from '../../src/syntax/values.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 import { dictOf, streamOf } from '../filters/values.ts';
 
 export interface Decoded {
@@ -30,7 +31,7 @@ export async function decode(
   const warnings = new Warnings();
   const warn = (code: string, message: string): void => warnings.add(code, message);
   const decodeAll = (stream: ImageResource['stream']): Uint8Array =>
-    decodeStream(stream, { maxBytes: DEFAULT_LIMITS.streamBytes, warn });
+    decodeStream(stream, { maxBytes: DEFAULT_LIMITS.streamBytes, flate: PAKO_DECODER, warn });
   const image = {
     name: 'Im0',
     stream: streamOf(Uint8Array.from(bytes), entries),
@@ -40,6 +41,7 @@ export async function decode(
   const pixels = await decodeImage(image, {
     limits: { ...DEFAULT_LIMITS, ...limits },
     codecs: 'codecs' in options ? options.codecs : loadCodecs,
+    flate: PAKO_DECODER,
     decode: decodeAll,
     colorSpaceOf: (value) => parseColorSpace(value, { decode: decodeAll }, NO_REFERENCES),
     warn,

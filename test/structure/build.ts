@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { type StructureSource, structureSource } from '../../src/structure/source.ts';
 import type { StructElement } from '../../src/structure/struct-element.ts';
 import { Structure } from '../../src/structure/structure.ts';
+import { PAKO_DECODER } from '../filters/pako-decoder.ts';
 import { PdfBuilder } from '../pdf-builder.ts';
 
 /** Objects by their number, from 100 on; what they hold is PDF syntax. */
@@ -41,7 +42,7 @@ export function sourceOf({ catalog = '', objects = {}, pages = [], limits }: Par
 
 export function open(bytes: Uint8Array, limits: Partial<Limits> = {}): StructureSource {
   const all = { ...DEFAULT_LIMITS, ...limits };
-  return structureSource(openDocument(bytes, { limits: all, warnings: new Warnings() }));
+  return structureSource(openDocument(bytes, { limits: all, warnings: new Warnings(), flate: PAKO_DECODER }));
 }
 
 /** The structure of a document whose structure tree root is object 100. */

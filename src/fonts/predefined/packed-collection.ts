@@ -1,4 +1,4 @@
-import { inflate } from '../../filters/flate.ts';
+import type { FlateDecoder } from '../../filters/flate-decoder.ts';
 import { STRING_ENTRY } from '../font.ts';
 import { PackedCMap } from './packed-cmap.ts';
 import { PackedReader } from './packed-reader.ts';
@@ -35,8 +35,8 @@ export class PackedCollection {
   readonly #cmaps: (PackedCMap | undefined)[] = [];
   #texts: Texts | undefined;
 
-  constructor(asset: Uint8Array) {
-    this.#bytes = inflate(asset, MAX_BYTES).bytes;
+  constructor(asset: Uint8Array, flate: FlateDecoder) {
+    this.#bytes = flate.inflate(asset, MAX_BYTES).bytes;
     const reader = new PackedReader(this.#bytes);
     const entries: (Omit<Entry, 'from' | 'to'> & { length: number })[] = [];
     for (let left = Math.min(reader.number(), reader.left); left > 0; left--) {
@@ -106,10 +106,10 @@ function readText(reader: PackedReader): string {
 /** Collections by the bytes of their asset: documents that share their assets share these too. */
 const opened = new WeakMap<Uint8Array, PackedCollection>();
 
-export function openCollection(asset: Uint8Array): PackedCollection {
+export function openCollection(asset: Uint8Array, flate: FlateDecoder): PackedCollection {
   let collection = opened.get(asset);
   if (!collection) {
-    collection = new PackedCollection(asset);
+    collection = new PackedCollection(asset, flate);
     opened.set(asset, collection);
   }
   return collection;

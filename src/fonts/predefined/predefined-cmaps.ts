@@ -16,7 +16,7 @@ export function predefinedCMap(name: string, context: FontContext): CMap | null 
 /** A collection of CMaps; null and a warning where it cannot be had. Throws `AssetNeeded` while it is not loaded. */
 export function loadCollection(collection: Collection, context: FontContext): PackedCollection | null {
   const asset = context.assets.get(assetOf(collection));
-  if (asset) return openCollection(asset);
+  if (asset) return openCollection(asset, context.flate);
   context.warnings.add('cmaps-missing', `the CMaps of ${collection} cannot be had`);
   return null;
 }

@@ -1,0 +1,1 @@
+export function packBytes(bytes: Uint8Array): string;
