@@ -1,11 +1,11 @@
 import { AssetCache, type Assets } from '../assets.ts';
-import { openDocument } from '../document/load.ts';
 import { Engine } from '../engine/instance.ts';
 import { RasterStarter } from '../engine/raster-engine.ts';
 import { PdfError, Warnings } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { ImageCodecs } from '../raster/codecs.ts';
 import { throwIfAborted } from './abort.ts';
+import { openLazily } from './open-lazily.ts';
 import type { ByteSource, LoadOptions } from './options.ts';
 import { PdfDocument } from './pdf-document.ts';
 
@@ -39,7 +39,7 @@ export function makeLoadPdf(runtime: Runtime): LoadPdf {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
     const engine = await (started ??= startEngine());
     const { password, signal } = options;
-    const opened = openDocument(bytes, { password, limits, warnings, flate: engine.flate });
+    const opened = await openLazily(bytes, { password, limits, warnings, flate: engine.flate });
     const assets = new AssetCache(options.assets ?? runtime.assets);
     const codecs = options.codecs ?? runtime.codecs;
     return new PdfDocument({ engine, opened, assets, codecs, startRaster, limits, warnings, signal });

@@ -15,8 +15,6 @@ import { PdfError, type PdfWarning, Warnings } from '../errors.ts';
 import type { Font, FontContext } from '../fonts/font.ts';
 import { loadFont } from '../fonts/load-font.ts';
 import type { Limits } from '../limits.ts';
-import { markdown } from '../output/markdown.ts';
-import { TaggedText } from '../output/tagged-text.ts';
 import { pageAppearances } from '../page/appearances.ts';
 import { pageContentStreams } from '../page/content.ts';
 import { type PageInfo, readPageInfo } from '../page/page-info.ts';
@@ -154,7 +152,7 @@ export class PdfDocument {
   /** The text of all pages, parted by form feeds. */
   async text({ order, ...options }: TextOptions = {}): Promise<string> {
     const roots = order === 'structure' ? this.structTree() : [];
-    const tagged = roots.length > 0 ? new TaggedText(roots) : undefined;
+    const tagged = roots.length > 0 ? new (await import('../output/tagged-text.ts')).TaggedText(roots) : undefined;
     const texts: string[] = [];
     for await (const page of this.pages(options)) {
       const { pageNumber } = page.pageInfo;
@@ -168,7 +166,8 @@ export class PdfDocument {
    * The document as Markdown (CommonMark with tables): by its structure tree, else by guess, which the first line then says.
    * Ruled lines become tables unless `tables` is false.
    */
-  markdown(options: PageOptions = {}): Promise<string> {
+  async markdown(options: PageOptions = {}): Promise<string> {
+    const { markdown } = await import('../output/markdown.ts');
     return markdown(this, this.pages({ tables: true, ...options }));
   }
 

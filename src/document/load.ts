@@ -1,7 +1,7 @@
 import { PdfError, type Warnings } from '../errors.ts';
 import type { FlateDecoder } from '../filters/flate-decoder.ts';
 import type { Limits } from '../limits.ts';
-import { createDecryptor } from '../security/create-decryptor.ts';
+import type { createDecryptor } from '../security/create-decryptor.ts';
 import { Dict, PdfString } from '../syntax/values.ts';
 import { catalogOf, findCatalog, pageTreeOf } from './catalog.ts';
 import { type FileHeader, findHeader } from './file-marks.ts';
@@ -16,7 +16,12 @@ export interface OpenOptions {
   readonly limits: Limits;
   readonly warnings: Warnings;
   readonly flate: FlateDecoder;
+  /** Opens encrypted documents. It is large and rarely needed: where there is none, they throw `DecryptorNeeded`. */
+  readonly createDecryptor?: typeof createDecryptor | undefined;
 }
+
+/** Thrown for an encrypted document where there is nothing to decrypt it with. */
+export class DecryptorNeeded extends Error {}
 
 /** A document whose objects can be read. */
 export class OpenDocument {
@@ -71,7 +76,7 @@ export class OpenDocument {
  * Opens a file. Pages are read when they are asked for, but for the first one.
  *
  * Throws `not-a-pdf` where there is neither a header nor an object, `corrupt` where there is neither a catalog nor a page,
- * and what `createDecryptor` throws. A document without pages opens where its catalog can be read.
+ * `DecryptorNeeded`, and what `createDecryptor` throws. A document without pages opens where its catalog can be read.
  */
 export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocument {
   const { limits, warnings } = options;
@@ -81,7 +86,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
     if (!store.hasObjects) throw new PdfError('not-a-pdf', 'neither a PDF header nor an object was found');
     warnings.add('header-missing', 'the file has no PDF header');
   }
-  let permissions = unlock(store, options.password);
+  let permissions = unlock(store, options);
   const walk = (catalog: Dict): Iterable<PageNode> => {
     const root = pageTreeOf(catalog);
     return root === undefined ? [] : walkPages(root, store);
@@ -96,7 +101,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
     return new OpenDocument(store, named, permissions, header, () => [...walk(named)]);
   }
   store.repair();
-  permissions ??= unlock(store, options.password);
+  permissions ??= unlock(store, options);
   const found = findCatalog(store, leadsToPages);
   if (found !== undefined) {
     if (found !== named) warnings.add('catalog-repaired', 'the catalog was found by searching the file');
@@ -112,12 +117,13 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions): OpenDocum
 }
 
 /** Sets up decryption; returns the permissions, null where nothing is encrypted. */
-function unlock(store: ObjectStore, password: string | undefined): number | null {
+function unlock(store: ObjectStore, { password, createDecryptor }: OpenOptions): number | null {
   const encryption = encryptionOf(store);
   if (encryption === undefined) {
     store.unlock(undefined, undefined);
     return null;
   }
+  if (createDecryptor === undefined) throw new DecryptorNeeded();
   const id = store.trailer.items('ID')?.[0];
   const fileId = id instanceof PdfString ? id.bytes : new Uint8Array(0);
   const { decryptor, permissions } = createDecryptor(encryption.dict, fileId, password);

@@ -1,6 +1,7 @@
 import { type OpenDocument, openDocument } from '../../src/document/load.ts';
 import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
+import { createDecryptor } from '../../src/security/create-decryptor.ts';
 import { ascii } from '../../src/syntax/bytes.ts';
 import { latin1 } from '../../src/syntax/latin1.ts';
 import { PAKO_DECODER } from '../filters/pako-decoder.ts';
@@ -106,6 +107,7 @@ export function open(file: FileText | Uint8Array, limits: Partial<Limits> = {}, 
     warnings,
     password,
     flate: PAKO_DECODER,
+    createDecryptor,
   });
   return {
     document,

@@ -3,6 +3,7 @@ import { type OpenDocument, openDocument } from '../../src/document/load.ts';
 import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { pageContentStreams } from '../../src/page/content.ts';
+import { createDecryptor } from '../../src/security/create-decryptor.ts';
 import { textOf } from './bytes.ts';
 import { PAKO_DECODER } from './pako-decoder.ts';
 
@@ -31,7 +32,7 @@ export function readCases(kind: string): Case[] | undefined {
 export function openCase(bytes: Uint8Array, password?: string): { document: OpenDocument; warnings: Warnings } {
   const warnings = new Warnings();
   return {
-    document: openDocument(bytes, { limits: DEFAULT_LIMITS, warnings, password, flate: PAKO_DECODER }),
+    document: openDocument(bytes, { limits: DEFAULT_LIMITS, warnings, password, flate: PAKO_DECODER, createDecryptor }),
     warnings,
   };
 }
