@@ -2,7 +2,7 @@
 export type Unicode = number | string | undefined;
 
 /**
- * Reads UTF-16BE as it stands in CMaps. Gives nothing for what tells nothing: no bytes, U+0000, U+FFFD, lone surrogates.
+ * Reads UTF-16BE as it stands in CMaps. Gives nothing for what tells nothing: no bytes, what `usefulCodePoint` refuses.
  * Four bytes that make no sense as UTF-16 are read as UTF-32.
  */
 export function decodeUtf16(bytes: Uint8Array, length: number): Unicode {
@@ -23,7 +23,7 @@ export function decodeUtf16(bytes: Uint8Array, length: number): Unicode {
         at += 2;
       }
     }
-    if (usefulCodePoint(point) === undefined || (point === 0xfeff && count === 0)) continue;
+    if (usefulCodePoint(point) === undefined) continue;
     text += String.fromCodePoint(point);
     last = point;
     count++;
@@ -31,9 +31,12 @@ export function decodeUtf16(bytes: Uint8Array, length: number): Unicode {
   return count === 0 ? undefined : count === 1 ? last : text;
 }
 
-/** The code point, or undefined for those that are no character: U+0000, U+FFFD to U+FFFF, surrogates and what lies beyond Unicode. */
+/**
+ * The code point, or undefined for those that are no character: U+0000, the byte order mark, U+FFFD to U+FFFF, surrogates
+ * and what lies beyond Unicode.
+ */
 export function usefulCodePoint(point: number): number | undefined {
-  if (point === 0 || point > 0x10ffff || (point >= 0xfffd && point <= 0xffff)) return undefined;
+  if (point === 0 || point === 0xfeff || point > 0x10ffff || (point >= 0xfffd && point <= 0xffff)) return undefined;
   return (point & 0xfffff800) === 0xd800 ? undefined : point;
 }
 

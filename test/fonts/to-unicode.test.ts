@@ -37,6 +37,7 @@ describe('parseToUnicode', () => {
     ['names as destination', char('<0001> /space <0002> /fi <0003> /uni0041'), [1, 2, 3], ' \ufb01A'],
     ['U+0000', char('<0001> <0000>'), [1], '.'],
     ['U+FFFD', char('<0001> <FFFD>'), [1], '.'],
+    ['a byte order mark alone', char('<0001> <FEFF>'), [1], '.'],
     ['U+FFFF', char('<0001> <FFFF>'), [1], '.'],
     ['nothing as destination', char('<0001> <> <0002> <0042>'), [1, 2], '.B'],
     ['a lone surrogate', char('<0001> <D835>'), [1], '.'],
