@@ -33,7 +33,7 @@ export function findSegments(engine: RasterEngine, pixels: ImagePixels, settings
   const stride = words * 64 + 2 * layout.ROW_PADDING;
   const grey = memory.alloc((BAND + 2 * halo) * stride + SLACK);
   const rgb = pixels.channels === 3 ? memory.alloc(width * 3 + SLACK) : 0;
-  const along = memory.alloc(words * 8 * (wordsDown * 64 + BAND));
+  const along = memory.alloc(words * 8 * wordsDown * 64);
   const across = memory.alloc(words * 8 * BAND);
   const columns = memory.alloc(words * 64 * wordsDown * 8);
   const { u8, i32 } = memory.views;
@@ -42,11 +42,10 @@ export function findSegments(engine: RasterEngine, pixels: ImagePixels, settings
   u8.fill(255, grey, grey + (BAND + 2 * halo) * stride + SLACK);
   const first = grey + halo * stride + layout.ROW_PADDING;
   for (let top = 0; top < wordsDown * 64; top += BAND) {
-    for (let row = -halo; row < BAND + halo; row++) {
-      writeRow(engine, pixels, top + row, first + row * stride, rgb);
-    }
-    exports.markInk(first, stride, BAND, words, settings.contrast, along + top * words * 8, across);
-    for (let row = 0; row < BAND && top + row < wordsDown * 64; row += 64) {
+    const rows = Math.min(BAND, wordsDown * 64 - top);
+    for (let row = -halo; row < rows + halo; row++) writeRow(engine, pixels, top + row, first + row * stride, rgb);
+    exports.markInk(first, stride, rows, words, settings.contrast, along + top * words * 8, across);
+    for (let row = 0; row < rows; row += 64) {
       exports.transpose(across + row * words * 8, words, columns + ((top + row) >> 6) * 8, wordsDown * 8);
     }
   }
