@@ -51,7 +51,7 @@ export async function findRasterLines(source: RasterSource): Promise<LineColumns
     pixelsLeft -= picture.width * picture.height;
     if (pixelsLeft < 0) {
       context.warn(
-        'raster-limit',
+        'limit-exceeded',
         'the images of the page have more pixels than limits.imagePixels: some were not searched',
       );
       break;

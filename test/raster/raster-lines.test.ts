@@ -116,7 +116,7 @@ describe('lines in images of a page', () => {
     const images = [tableDrawing(), tableDrawing()];
     const page = await pageOf({ content, images, limits: { imagePixels: 200_000 } });
     expect(page.tableBorders).toHaveLength(1);
-    expect(page.warnings.map(({ code }) => code)).toContain('raster-limit');
+    expect(page.warnings.map(({ code }) => code)).toContain('limit-exceeded');
   });
 
   test('the signal ends the search', async () => {
