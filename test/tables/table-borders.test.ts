@@ -201,7 +201,7 @@ describe('tables of ruled lines', () => {
         places.flatMap((x) => places.slice(0, 20).map((y): [number, number, number, number] => [x, y, x + 3, y])),
       ),
     ).toEqual([]);
-    expect(performance.now() - begin).toBeLessThan(3000);
+    expect(performance.now() - begin).toBeLessThan(15_000);
   });
 });
 
