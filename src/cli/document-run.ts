@@ -6,7 +6,7 @@ import type { DocumentView, McidView } from '../output/document-view.ts';
 import type { PageView } from '../output/page-view.ts';
 import type { StructElement } from '../structure/struct-element.ts';
 import { type PageRange, rangesBeyond, selectPages } from './page-ranges.ts';
-import type { Reporter } from './reporter.ts';
+import type { Report } from './reporter.ts';
 
 /**
  * A document on its way to an output. A part that can't be had is given empty, with the reason among the warnings, so that
@@ -22,7 +22,7 @@ export class DocumentRun implements DocumentView {
     readonly document: PdfDocument,
     readonly name: string,
     ranges: readonly PageRange[] | undefined,
-    readonly reporter: Reporter,
+    readonly reporter: Report,
   ) {
     const { pageCount } = document;
     this.pages = selectPages(ranges ?? [[1, Infinity]], pageCount);

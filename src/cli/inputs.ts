@@ -8,6 +8,8 @@ import { globFiles, isGlob } from './glob.ts';
 export interface Input {
   readonly name: string;
   readonly error?: PdfError;
+  /** Where they were read already. */
+  readonly bytes?: Uint8Array;
 }
 
 export interface Inputs {
@@ -66,8 +68,9 @@ async function addFolder(folder: string, list: Input[]): Promise<void> {
 }
 
 /** The bytes of an input. Throws `PdfError` `io`. */
-export async function readInput({ name, error }: Input): Promise<Uint8Array> {
+export async function readInput({ name, error, bytes }: Input): Promise<Uint8Array> {
   if (error) throw error;
+  if (bytes) return bytes;
   try {
     if (name !== '-') return await fs.readFile(name);
     const parts: Uint8Array[] = [];

@@ -1,12 +1,12 @@
 import type { PageView } from '../output/page-view.ts';
-import { type Sink, writeFile } from './sink.ts';
+import { type Output, writeFile } from './sink.ts';
 
 /** Writes one file per page: the target itself where there is one page, else `STEM-p1.svg`, `STEM-p2.svg` and so on. */
 export async function writePageFiles(
   target: string,
   pageCount: number,
   pages: AsyncIterable<PageView>,
-  write: (page: AsyncIterable<PageView>, sink: Sink) => Promise<void>,
+  write: (page: AsyncIterable<PageView>, sink: Output) => Promise<void>,
 ): Promise<void> {
   const [, stem, extension] = /^(.*?)(\.[^./\\]*)?$/s.exec(target)!;
   for await (const page of pages) {

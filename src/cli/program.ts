@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type ExtractOptions, extract } from './extract.ts';
+import { LEAST_MEMORY_MB } from '../node/memory-bounds.ts';
+import { extract } from './extract.ts';
+import type { ExtractOptions } from './extract-file.ts';
 import { FORMATS } from './formats.ts';
 import { type InfoOptions, info } from './info.ts';
 import { type PageRange, parsePageRanges } from './page-ranges.ts';
@@ -34,6 +36,8 @@ export function makeProgram(version: string, setStatus: (status: number) => void
     .option('--tables', 'make tables of the ruled lines that are drawn')
     .option('--annotations', 'include the appearances of annotations')
     .option('--min-line-width <points>', 'leave out lines drawn thinner', points)
+    .option('--workers <number>', 'threads that extract files; by default the cores for several files, else 0', workers)
+    .option('--max-memory <megabytes>', 'what a file may take in the memory of a thread', megabytes)
     .option('--quiet', 'no warnings and no progress on standard error')
     .action(async (files: string[], { rasterTables, tables, annotations, minLineWidth, ...options }: ExtractFlags) => {
       setStatus(await extract(files, { ...options, page: { rasterTables, tables, annotations, minLineWidth } }));
@@ -65,6 +69,25 @@ function points(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
     throw new InvalidArgumentError('A width is a number of points, 0 or more.');
+  }
+  return value;
+}
+
+/** More threads than any machine has cores for are a slip. */
+const MAX_WORKERS = 1024;
+
+function workers(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > MAX_WORKERS) {
+    throw new InvalidArgumentError(`Workers are a number from 0 to ${MAX_WORKERS}.`);
+  }
+  return value;
+}
+
+function megabytes(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < LEAST_MEMORY_MB) {
+    throw new InvalidArgumentError(`Memory is a whole number of megabytes, ${LEAST_MEMORY_MB} or more.`);
   }
   return value;
 }

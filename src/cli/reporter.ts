@@ -3,10 +3,17 @@ import type { PdfError, PdfWarning } from '../errors.ts';
 /** Warnings of one file that are shown; the JSON has all of them. */
 const MAX_WARNINGS_SHOWN = 10;
 
+/** Who is told what comes up while a file is extracted. */
+export interface Report {
+  warn(file: string, warning: PdfWarning, pageNumber?: number): void;
+  progress(text: string): void;
+}
+
 /** What people read while the command runs: one line per failed file and per warning, a progress line on a terminal. */
-export class Reporter {
+export class Reporter implements Report {
   readonly #isQuiet: boolean;
-  readonly #hasProgress: boolean;
+  /** Whether somebody sees what `progress` says. */
+  readonly hasProgress: boolean;
   #shown = 0;
   #left = 0;
   #progressLength = 0;
@@ -15,7 +22,7 @@ export class Reporter {
   /** `hasProgress` is false where the data goes to the same terminal. */
   constructor(isQuiet: boolean, hasProgress: boolean) {
     this.#isQuiet = isQuiet;
-    this.#hasProgress = hasProgress && !isQuiet && process.stderr.isTTY === true;
+    this.hasProgress = hasProgress && !isQuiet && process.stderr.isTTY === true;
     process.stderr.on('error', () => {}); // nobody reads: nothing to say
   }
 
@@ -39,7 +46,7 @@ export class Reporter {
   }
 
   progress(text: string): void {
-    if (!this.#hasProgress) return;
+    if (!this.hasProgress) return;
     const line = printable(text).slice(0, (process.stderr.columns || 80) - 1);
     process.stderr.write(`\r${line.padEnd(this.#progressLength)}\r`);
     this.#progressLength = line.length;

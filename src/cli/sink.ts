@@ -7,8 +7,14 @@ import { errorCode, ioError } from '../node/faults.ts';
 /** The reader of standard output has gone away: the program ends quietly. */
 export class ClosedPipe extends Error {}
 
+/** Where output goes. */
+export interface Output {
+  /** Throws `PdfError` `io` where no more can be written. */
+  write(data: Uint8Array | string): Promise<void>;
+}
+
 /** Hands data to a stream and waits where the stream is full. */
-export class Sink {
+export class Sink implements Output {
   readonly #stream: Writable;
   #fault: unknown;
 
@@ -44,7 +50,7 @@ export class Sink {
  * Writes a file through `write`. A regular file appears under its name when it is complete, so that a failure leaves no half
  * a file and an older one as it was.
  */
-export async function writeFile(path: string, write: (sink: Sink) => Promise<void>): Promise<void> {
+export async function writeFile(path: string, write: (sink: Output) => Promise<void>): Promise<void> {
   const special = await isSpecial(path);
   const draft = special ? path : `${path}.${process.pid}.tmp`;
   const stream = createWriteStream(draft);

@@ -2,7 +2,7 @@ import { PdfError } from '../errors.ts';
 import { asPdfError } from '../node/faults.ts';
 import type { PageView } from '../output/page-view.ts';
 import { encodePng } from '../output/png.ts';
-import type { Reporter } from './reporter.ts';
+import type { Report } from './reporter.ts';
 import { writeFile } from './sink.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function* withImages(
   pages: AsyncIterable<PageView>,
   stem: string,
   inputName: string,
-  reporter: Reporter,
+  reporter: Report,
 ): AsyncGenerator<PageView> {
   for await (const page of pages) {
     const { pageNumber } = page.pageInfo;

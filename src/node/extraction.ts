@@ -1,19 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { PdfError } from '../errors.ts';
-import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { Extractor } from '../workers/extractor.ts';
 import type { WorkerSetup } from '../workers/messages.ts';
 import { DocumentJob, type DocumentSettings } from './document-job.ts';
 import type { ExtractOptions, ExtractResult, ExtractSource } from './extract-options.ts';
 import { asPdfError } from './faults.ts';
+import { LEAST_MEMORY_MB, type MemoryBounds, memoryBounds } from './memory-bounds.ts';
 import { LocalReader, PoolReader } from './piece-readers.ts';
 import { nameOf, readSource } from './read-source.ts';
 import type { SharedModules } from './shared-modules.ts';
 import { ThreadPool } from './thread-pool.ts';
-
-const MB = 2 ** 20;
-/** The engine's tables alone take 12 MB. */
-const LEAST_MEMORY_MB = 32;
 
 /** Extracts documents by worker threads, or in this thread where there are to be none. */
 export class Extraction {
@@ -24,6 +21,7 @@ export class Extraction {
   readonly #setup: WorkerSetup;
   readonly #modules: SharedModules;
   readonly #workers: number;
+  readonly #bounds: MemoryBounds | undefined;
   #pool: Promise<ThreadPool> | undefined;
   #extractor: Extractor | undefined;
 
@@ -38,7 +36,8 @@ export class Extraction {
       structTree = false,
       mcidMap = false,
     } = options;
-    const limits = limitsWithin(options.limits ?? {}, workers > 0 ? maxMemoryMB : undefined);
+    this.#bounds = workers > 0 && maxMemoryMB !== undefined ? memoryBounds(maxMemoryMB, options.limits) : undefined;
+    const limits = this.#bounds?.limits ?? options.limits ?? {};
     this.#modules = modules;
     this.#workers = workers;
     this.#options = options;
@@ -54,7 +53,7 @@ export class Extraction {
       limits,
       page: options.page ?? {},
       wants: { annotations, images, structTree, mcidMap },
-      engineBytes: workers > 0 && maxMemoryMB !== undefined ? maxMemoryMB * MB : undefined,
+      engineBytes: this.#bounds?.engineBytes,
     };
   }
 
@@ -93,14 +92,10 @@ export class Extraction {
 
   async #startPool(): Promise<ThreadPool> {
     const modules = await this.#modules.compiled();
-    const { maxMemoryMB } = this.#options;
-    const options = {
-      workerData: { setup: this.#setup, modules },
-      execArgv: [],
-      ...(maxMemoryMB === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMB } }),
-    };
+    const workerData = { setup: this.#setup, modules };
+    const options = { workerData, execArgv: [], resourceLimits: this.#bounds?.resourceLimits };
     const start = (): Worker => new Worker(this.#modules.workerUrl, options);
-    return new ThreadPool(this.#workers, start, maxMemoryMB === undefined ? undefined : 2 * maxMemoryMB * MB);
+    return new ThreadPool(this.#workers, start, this.#bounds?.keptBytes);
   }
 }
 
@@ -113,10 +108,4 @@ function checkOptions({ workers, splitPages, documentSeconds, maxMemoryMB }: Ext
   check('splitPages', splitPages, 1);
   check('documentSeconds', documentSeconds, 0);
   check('maxMemoryMB', maxMemoryMB, LEAST_MEMORY_MB);
-}
-
-/** No stream may be longer than what a worker may hold. */
-function limitsWithin(limits: Partial<Limits>, megabytes: number | undefined): Partial<Limits> {
-  if (megabytes === undefined) return limits;
-  return { ...limits, streamBytes: Math.min(limits.streamBytes ?? DEFAULT_LIMITS.streamBytes, megabytes * MB) };
 }

@@ -1,16 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { PdfError } from '../errors.ts';
 import { errorOf } from '../workers/fault.ts';
-import type { ThreadMessage } from '../workers/messages.ts';
+import type { PoolMessage, ThreadMessage } from '../workers/messages.ts';
 
 /** Work for a thread: a message that its worker answers. */
 export interface ThreadTask {
   readonly message: unknown;
-  readonly transfer?: readonly ArrayBuffer[];
   /** The thread begins with it. */
-  begin?(answer: (message: unknown) => void): void;
-  /** A reply before the last. */
-  receive(reply: unknown): void;
+  begin?(): void;
+  /** A reply before the last; `answer` sends something back. */
+  receive(reply: unknown, answer: (answer: unknown) => void): void;
 }
 
 interface Running {
@@ -44,7 +43,7 @@ export class PoolThread {
         this.#worker ??= this.#startWorker();
         // An idle worker does not keep the process alive.
         this.#worker.ref();
-        this.#worker.postMessage(task.message, task.transfer as ArrayBuffer[] | undefined);
+        send(this.#worker, { kind: 'task', task: task.message });
       } catch (cause) {
         this.#fail(new PdfError('io', `a worker cannot be started: ${messageOf(cause)}`));
       }
@@ -81,11 +80,11 @@ export class PoolThread {
     if (!running) return;
     switch (message.kind) {
       case 'begin':
-        return running.task.begin?.((answer) => {
-          if (this.#running === running) worker.postMessage(answer);
-        });
+        return running.task.begin?.();
       case 'reply':
-        return running.task.receive(message.reply);
+        return running.task.receive(message.reply, (answer) => {
+          if (this.#running === running) send(worker, { kind: 'answer', answer });
+        });
       case 'end':
       case 'fault':
         this.#running = undefined;
@@ -106,6 +105,10 @@ export class PoolThread {
     this.#running = undefined;
     running?.reject(error);
   }
+}
+
+function send(worker: Worker, message: PoolMessage): void {
+  worker.postMessage(message);
 }
 
 function deathError(cause: unknown): PdfError {

@@ -69,6 +69,11 @@ export interface DocumentFacts {
   readonly tags: readonly AddedTag[] | undefined;
 }
 
+/** What the pool sends to a worker thread: a task, what it says to a reply. */
+export type PoolMessage =
+  | { readonly kind: 'task'; readonly task: unknown }
+  | { readonly kind: 'answer'; readonly answer: unknown };
+
 /** What a worker thread sends: that it begins a task, replies, how the task ended. */
 export type ThreadMessage =
   | { readonly kind: 'begin' }
