@@ -104,7 +104,7 @@ describe('the end of the content', () => {
     expect(run(['/F1 1 Tf 1', '2 Td (a) Tj', '(b) Tj']).texts.map(({ x, y }) => [x, y])[0]).toEqual([1, 2]);
     expect(run(['/F1 1 Tf (a) T', 'j (b) Tj']).values).toEqual(['b']);
     expect(run(['/F1 1 Tf (a', 'b) Tj']).values).toEqual(['a b']);
-    expect(run(['/F1 1 Tf (a) Tj %', '(b) Tj\n(c) Tj']).values).toEqual(['a', 'c']);
+    expect(run(['/F1 1 Tf (a) Tj %', '(b) Tj\n(c) Tj']).values).toEqual(['a', 'b', 'c']);
     expect(run([]).values).toEqual([]);
   });
 });
