@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asPdfError, ioError } from '../../src/node/faults.ts';
 import { PdfError } from '../../src/errors.ts';
+import { asPdfError, ioError } from '../../src/node/faults.ts';
 
 test.each([
   [{ code: 'ENOENT' }, 'no such file'],
