@@ -13,14 +13,19 @@ export function lineJoint(before: string, after: string): '' | ' ' {
   return UNSPACED.test(before.slice(-1)) && UNSPACED.test(after.slice(0, 1)) ? '' : ' ';
 }
 
-/** The lines of a paragraph as one. */
-export function joinedLines(lines: Iterable<string>): string {
-  let text = '';
-  for (const line of lines) text = withoutSoftHyphen(text, line) + lineJoint(text, line) + line;
-  return text;
+/** A line without the soft hyphen at its end: the word goes on. */
+export function withoutSoftHyphen(line: string): string {
+  return line.endsWith(SOFT_HYPHEN) ? line.slice(0, -1) : line;
 }
 
-/** A soft hyphen goes where the word goes on. */
-export function withoutSoftHyphen(before: string, after: string): string {
-  return before.endsWith(SOFT_HYPHEN) && after !== '' ? before.slice(0, -1) : before;
+/** The lines of a paragraph as one. */
+export function joinedLines(lines: Iterable<string>): string {
+  const parts: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    if (line === '') continue;
+    if (last !== '') parts.push(withoutSoftHyphen(last), lineJoint(last, line));
+    last = line;
+  }
+  return parts.join('') + last;
 }

@@ -1,5 +1,5 @@
 import type { Block, Run } from '../structure/blocks.ts';
-import { codeBlock, escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
+import { codeBlock, escapeLineStart, escapeMarkdown, heading } from './markdown-escape.ts';
 import { type LinkUris, markdownOf } from './markdown-inline.ts';
 import { type MarkdownCell, markdownTable } from './markdown-table.ts';
 import { inlineOf, type TaggedLine, type TaggedText, type TextOwner } from './tagged-text.ts';
@@ -64,7 +64,7 @@ export class BlockWriter {
     const { structType, headingLevel } = block.element!;
     if (headingLevel !== null || structType === 'Title') {
       const text = this.#flat(block, ' ');
-      yield text && `${'#'.repeat(headingLevel ?? 1)} ${text.replace(/#+$/, '\\$&')}`;
+      yield text === '' ? '' : heading(headingLevel ?? 1, text);
     } else if (LISTS.has(structType)) yield* this.#list(block);
     else if (structType === 'Table') yield* this.#table(block);
     else if (structType === 'Code') yield this.#code(block);

@@ -31,6 +31,11 @@ export function escapeLineStart(line: string): string {
   return line.replace(NUMBERED_START, '$1\\$2').replace(LINE_START, '\\$&');
 }
 
+/** A heading of escaped text; number signs at its end would be taken for its frame. */
+export function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${text.endsWith('#') ? `${text.slice(0, -1)}\\#` : text}`;
+}
+
 /** A URI as a link destination, null where it is empty or of a scheme that runs code. */
 export function linkDestination(uri: string): string | null {
   const trimmed = uri.trim();

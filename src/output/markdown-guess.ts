@@ -1,6 +1,6 @@
 import type { TextLine } from '../text/lines.ts';
-import { lineJoint, withoutSoftHyphen } from './joined-lines.ts';
-import { escapeLineStart, escapeMarkdown } from './markdown-escape.ts';
+import { joinedLines } from './joined-lines.ts';
+import { escapeLineStart, escapeMarkdown, heading } from './markdown-escape.ts';
 
 /** A line of a page, or a table that stands in its place. */
 export interface GuessLine extends Pick<TextLine, 'value' | 'bbox' | 'angle' | 'fontSize'> {
@@ -120,10 +120,9 @@ function goesOnOverPage(last: GuessLine, line: GuessLine): boolean {
 }
 
 function blockOf(lines: readonly GuessLine[], habits: Habits | undefined): string {
-  let text = '';
-  for (const { value } of lines) text = withoutSoftHyphen(text, value) + lineJoint(text, value) + value;
+  const text = joinedLines(lines.map(({ value }) => value));
   const level = habits ? levelOf(lines[0]!, text, habits) : 0;
-  if (level > 0) return `${'#'.repeat(level)} ${escapeMarkdown(text).replace(/#+$/, '\\$&')}`;
+  if (level > 0) return heading(level, escapeMarkdown(text));
   const bullet = BULLET.exec(text)?.[0];
   if (bullet !== undefined) return `- ${escapeLineStart(escapeMarkdown(text.slice(bullet.length)))}`;
   const number = NUMBER.exec(text);
@@ -143,12 +142,12 @@ function levelOf(line: GuessLine, text: string, { bodySize, headingSizes, isBold
 /** Items that follow one another are one list. */
 function joinedLists(blocks: readonly string[]): string[] {
   const joined: string[] = [];
-  const kindOf = (block: string | undefined) => /^(?:(-)|\d+\.) /.exec(block ?? '')?.[0].replace(/\d+/, '') ?? '';
+  let last = '';
   for (const block of blocks) {
-    const last = joined[joined.length - 1];
-    if (last !== undefined && kindOf(block) !== '' && kindOf(block) === kindOf(last)) {
-      joined[joined.length - 1] = `${last}\n${block}`;
-    } else joined.push(block);
+    const kind = /^(?:-|\d+\.) /.exec(block)?.[0].replace(/\d+/, '') ?? '';
+    if (kind !== '' && kind === last) joined[joined.length - 1] += `\n${block}`;
+    else joined.push(block);
+    last = kind;
   }
   return joined;
 }

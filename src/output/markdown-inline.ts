@@ -40,7 +40,7 @@ function joined(lines: readonly TaggedLine[]): Span<TextOwner>[] {
     const first = line[0];
     if (last && first) {
       const joint = lineJoint(last.text, first.text);
-      last.text = withoutSoftHyphen(last.text, first.text);
+      last.text = withoutSoftHyphen(last.text);
       if (joint !== '') spans.push({ text: joint, owner: last.owner === first.owner ? last.owner : null });
     }
     for (const { text, owner } of line) spans.push({ text, owner });

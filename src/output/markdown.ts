@@ -17,6 +17,8 @@ export interface MarkdownDocument {
 const GUESS = '<!-- The document has no tags: headings, paragraphs and lists are a guess from its looks. -->';
 /** From this weight on fonts are bold. */
 const BOLD_WEIGHT = 600;
+/** Tables of a page that lines are looked up in. */
+const MAX_TABLES = 256;
 /** A grid with less text in its cells is a frame or a drawing. */
 const FILLED_CELLS = 0.4;
 
@@ -54,7 +56,7 @@ function withRest(blocks: readonly MarkdownBlock[], text: TaggedText): string[] 
     const rest = text.rest(pageNumber).map((line) => ({ ...line, isBold: false }));
     if (rest.length === 0) continue;
     const own = after.get(place) ?? [];
-    own.push(...guessBlocks([rest], false));
+    for (const block of guessBlocks([rest], false)) own.push(block);
     after.set(place, own);
   }
   return [...(after.get(-1) ?? []), ...blocks.flatMap((block, i) => [block.text, ...(after.get(i) ?? [])])];
@@ -69,7 +71,8 @@ async function guessedBlocks(pages: AsyncIterable<PageView>): Promise<string[]> 
 function guessLines(page: PageView, lines: readonly TextLine[]): GuessLine[] {
   const { textChunks, tableBorders } = page;
   const texts = tableBorders.length > 0 ? (page.tables?.() ?? []) : [];
-  const tables = tableBorders.map((border, i) => ({ border, cells: texts[i] ?? [] })).filter(isTable);
+  const grids = tableBorders.slice(0, MAX_TABLES).map((border, i) => ({ border, cells: texts[i] ?? [] }));
+  const tables = grids.filter(isTable);
   const written = new Set<TableBorder>();
   return lines.flatMap((line) => {
     const table = tables.find(({ border }) => isWithin(line, border));

@@ -43,6 +43,10 @@ async function extract(bytes) {
       document.metadata,
       document.warnings,
     ]);
+    if (document.pageCount <= PAGES) {
+      await document.text({ order: 'structure' });
+      await document.markdown();
+    }
     document.close();
     return null;
   } catch (error) {
@@ -53,7 +57,8 @@ async function extract(bytes) {
 async function look(document, number) {
   document.pageInfo(number);
   const page = await document.pageChunks(number, { annotations: true });
-  for (const { value, symbolEnds, glyphOrigins } of page.textChunks) {
+  for (const { value, symbolEnds, glyphOrigins, tag, artifact, lang, expansion, alt } of page.textChunks) {
+    JSON.stringify([tag, artifact, lang, expansion, alt]);
     const symbols = [...value].length;
     if (symbols !== symbolEnds.length || symbols !== glyphOrigins.length)
       throw new Error(`symbols of ${JSON.stringify(value)}`);

@@ -1,10 +1,12 @@
-// npm run fuzz -- [--count 2000] [--seed 1] [--seconds 20] [--only SEED]: mutated files and random content streams, by seed.
+// npm run fuzz -- [--count 2000] [--seed 1] [--seconds 20] [--only SEED] [--tagged]: mutated files and random content
+// streams, by seed; with --tagged only files with a structure tree.
 // A find is whatever is no PdfError: another exception, a trap of the engine, a dead process, no answer in time, too much memory.
 import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadPdf } from '../../dist/node.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '20' },
     only: { type: 'string' },
+    tagged: { type: 'boolean', default: false },
   },
 });
 const MEMORY_MB = 512;
@@ -27,11 +30,23 @@ function pdfsBelow(folder) {
     .map((name) => join(folder, name));
 }
 
+/** Those of the files that have a structure tree. */
+async function taggedOf(paths) {
+  const tagged = [];
+  for (const path of paths) {
+    const document = await loadPdf(Uint8Array.from(readFileSync(path))).catch(() => null);
+    if (document?.structTree().length > 0) tagged.push(path);
+    document?.close();
+  }
+  return tagged;
+}
+
 const files = ['corpus/any', 'corpus/pdf', 'cases'].flatMap((folder) => pdfsBelow(join(shared, folder)));
 const own = pdfsBelow(join(root, 'test/golden'));
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const list = join(folder, 'files.txt');
-writeFileSync(list, [...files, ...own].join('\n'));
+const inputs = values.tagged ? await taggedOf([...files, ...own]) : [...files, ...own];
+writeFileSync(list, inputs.join('\n'));
 
 const first = values.only === undefined ? Number(values.seed) * 1_000_000 : Number(values.only);
 const count = values.only === undefined ? Number(values.count) : 1;
@@ -87,7 +102,7 @@ const started = Date.now();
 await Promise.all(Array.from({ length: CHILDREN }, work));
 rmSync(folder, { recursive: true });
 console.log(
-  `${done} inputs from ${files.length + own.length} files in ${Math.round((Date.now() - started) / 1000)} s, peak ${Math.round(peak)} MB`,
+  `${done} inputs from ${inputs.length} files in ${Math.round((Date.now() - started) / 1000)} s, peak ${Math.round(peak)} MB`,
 );
 console.log(`${done - finds.length} passed, ${finds.length} failed`);
 process.exitCode = finds.length ? 1 : 0;
