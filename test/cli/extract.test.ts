@@ -223,3 +223,17 @@ page 3      0 0 595 842, rotated by 90
     metadata: { title: 'A title' },
   });
 });
+
+test('Markdown is of the whole document, with tables of ruled lines', async () => {
+  const builder = new PdfBuilder();
+  const font = builder.font('Helvetica');
+  const words = 'BT /F 12 Tf 55 465 Td (a) Tj 100 0 Td (b) Tj -100 -20 Td (1) Tj 100 0 Td (2) Tj ET';
+  const rules = '50 480 200 -40 re S 50 460 m 250 460 l S 150 440 m 150 480 l S';
+  const resources = `/Font << /F ${font} 0 R >>`;
+  builder.page({ content: 'BT /F 12 Tf 50 700 Td (one *) Tj ET', resources });
+  builder.page({ content: `${words} ${rules}`, resources });
+  const { status, stdout } = await runCli(['extract', '-', '--format', 'markdown'], { input: builder.build() });
+  const [comment, ...blocks] = stdout.split('\n\n');
+  expect({ status, blocks }).toEqual({ status: 0, blocks: ['one \\*', '| a | b |\n| --- | --- |\n| 1 | 2 |\n'] });
+  expect(comment).toMatch(/^<!-- .* -->$/);
+});

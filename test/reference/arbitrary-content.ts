@@ -121,8 +121,11 @@ const properties = fc.oneof(
   line`<</MCID ${whole(0, 9)} /Lang (en)>>`,
   line`<</Lang (en) /BBox [0 0 1 1] /MCID ${whole(0, 9)}.7 /Type /Pagination>>`,
   line`<</ActualText (x${whole(0, 9)}) /MCID 3>>`,
+  line`<</Lang (l${whole(0, 9)}) /Alt (a${whole(0, 9)})>>`,
+  line`<</E (e${whole(0, 9)}) /Contents (c) /Lang <<>>>>`,
+  line`<</Type /Pagination /Subtype /${fc.constantFrom('Header', 'Footer')}>>`,
   line`<</E <</MCID 8>> /MC#49D ${whole(0, 9)}>>`,
-  fc.constantFrom('/Mc1', '/Mc2', '/Oc1', '/Oc2', '/None', '5', '<<', '<</Type /OCG /TestHidden true>>'),
+  fc.constantFrom('/Mc1', '/Mc2', '/Mc3', '/Oc1', '/Oc2', '/None', '5', '<<', '<</Type /OCG /TestHidden true>>'),
 );
 const marks = fc.oneof(
   line`/${fc.constantFrom('Span', 'P', 'Artifact', 'OC')} ${properties} BDC`,
