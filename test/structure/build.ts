@@ -1,6 +1,7 @@
 import { openDocument } from '../../src/document/load.ts';
 import { Warnings } from '../../src/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
+import { createDecryptor } from '../../src/security/create-decryptor.ts';
 import { type StructureSource, structureSource } from '../../src/structure/source.ts';
 import type { StructElement } from '../../src/structure/struct-element.ts';
 import { Structure } from '../../src/structure/structure.ts';
@@ -42,7 +43,8 @@ export function sourceOf({ catalog = '', objects = {}, pages = [], limits }: Par
 
 export function open(bytes: Uint8Array, limits: Partial<Limits> = {}): StructureSource {
   const all = { ...DEFAULT_LIMITS, ...limits };
-  return structureSource(openDocument(bytes, { limits: all, warnings: new Warnings(), flate: PAKO_DECODER }));
+  const options = { limits: all, warnings: new Warnings(), flate: PAKO_DECODER, createDecryptor };
+  return structureSource(openDocument(bytes, options));
 }
 
 /** The structure of a document whose structure tree root is object 100. */
