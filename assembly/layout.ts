@@ -90,7 +90,7 @@ export const SYMBOL_X: usize = FONT_DATA + FONT_DATA_SIZE;
 export const SYMBOL_Y: usize = SYMBOL_X + SYMBOL_CAP * 4;
 export const SYMBOL_END: usize = SYMBOL_Y + SYMBOL_CAP * 4;
 export const CODE: usize = SYMBOL_END + SYMBOL_CAP * 4;
-export const UNIT_CAP: usize = 65536;
+export const UNIT_CAP: usize = 2 * SYMBOL_CAP;
 export const UNIT: usize = CODE + SYMBOL_CAP * 4;
 
 export const TEXT_CAP: usize = 8192;

@@ -1,16 +1,15 @@
 import { Field, field, LimitKind, setField, Status } from './control';
 import { Code, Codes, fontAt, FontField, pageOf, readMixedCode } from './fonts';
 import {
-  CODE, GLYPH_STRIDE, OPERAND_STRIDE, STRING_UNITS_MAX, SYMBOL_CAP, SYMBOL_END, SYMBOL_X, SYMBOL_Y, TEXT_CAP, UNIT, UNIT_CAP,
+  CODE, GLYPH_STRIDE, OPERAND_STRIDE, STRING_UNITS_MAX, SYMBOL_CAP, SYMBOL_END, SYMBOL_X, SYMBOL_Y, TEXT_CAP, UNIT,
 } from './layout';
 import { lengthOf, Operand, pointerOf, typeOf } from './operands';
 import { Rows } from './output';
 import { int, num, S, Tm } from './state';
 import { Chunk, writeChunk } from './text-chunk';
 
-/** Room kept in the output tables so that one glyph always fits. */
+/** Room kept in the table of symbols so that one glyph always fits; a symbol has two units at most, and UNIT_CAP room for them. */
 const SYMBOL_MARGIN: usize = STRING_UNITS_MAX;
-const UNIT_MARGIN: usize = STRING_UNITS_MAX + 2;
 /** An adjustment within TJ of more than this ends the chunk, in thousandths of an em. */
 const SPLIT_THOUSANDTHS: f64 = 300;
 /** Marks an entry of a glyph page as the address of a string: u32 units, u32 code points, u16[units]. */
@@ -77,11 +76,7 @@ export function continueShow(): i32 {
 
 /** Whether the tables have room for a glyph and, with none open, a chunk. */
 @inline function hasRoom(): bool {
-  return (
-    <usize>Rows.symbols + SYMBOL_MARGIN < SYMBOL_CAP &&
-    <usize>Rows.units + UNIT_MARGIN < UNIT_CAP &&
-    <usize>Rows.texts < TEXT_CAP
-  );
+  return <usize>Rows.symbols + SYMBOL_MARGIN < SYMBOL_CAP && <usize>Rows.texts < TEXT_CAP;
 }
 
 function pause(operand: usize, byte: usize, pen: f64, status: i32): i32 {

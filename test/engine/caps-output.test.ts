@@ -36,25 +36,23 @@ describe('symbols', () => {
 
   test('of ligatures, which a full table does not part', () => {
     const resources = { Font: { L: new TestFont({ unicode: { 97: 'xyz', 98: 'w'.repeat(256) } }) } };
-    for (const count of [10_750, 10_751, 10_752, 10_753, 10_922])
-      expectSame(`/L .1 Tf (${'a'.repeat(count)}) Tj (x) Tj`, resources);
-    for (const count of [125, 126, 127, 128, 400]) expectSame(`/L .1 Tf (${'b'.repeat(count)}) Tj (x) Tj`, resources);
+    for (const count of [10_751, 10_752, 10_753]) expectSame(`/L .1 Tf (${'a'.repeat(count)}) Tj (x) Tj`, resources);
+    for (const count of [126, 127, 400]) expectSame(`/L .1 Tf (${'b'.repeat(count)}) Tj (x) Tj`, resources);
   });
 });
 
 describe('units', () => {
-  test('two a symbol fill their table first', () => {
+  test('two a symbol: symbols are full first', () => {
     const emoji = new TestFont({ unicode: { 97: '\u{1f600}', 98: '\u{1f600}'.repeat(256), 99: 'e\u0301' } });
     const resources = { Font: { E: emoji } };
     const most = (UNIT_CAP - STRING_UNITS_MAX) / 2;
-    for (const count of [most - 2, most - 1, most, most + 1])
-      expectSame(`/E .1 Tf (${'a'.repeat(count)}) Tj (c) Tj`, resources);
-    for (const count of [126, 127, 128, 300]) expectSame(`/E .1 Tf (${'b'.repeat(count)}) Tj (c) Tj`, resources);
+    for (const count of [most - 1, most]) expectSame(`/E .1 Tf (${'a'.repeat(count)}) Tj (c) Tj`, resources);
+    for (const count of [126, 300]) expectSame(`/E .1 Tf (${'b'.repeat(count)}) Tj (c) Tj`, resources);
   });
 });
 
 describe('chunks of text', () => {
-  test.each([...around(TEXT_CAP), 20_000])('%i show operators', (count) => {
+  test.each([...around(TEXT_CAP), 17_000])('%i show operators', (count) => {
     expectSame(`/F1 1 Tf ${'(a) Tj '.repeat(count)}`);
   });
 
@@ -78,7 +76,7 @@ describe('images', () => {
 });
 
 describe('lines', () => {
-  test.each([...around(LINE_CAP), 20_000])('%i by operators of their own', (count) => {
+  test.each([...around(LINE_CAP), 17_000])('%i by operators of their own', (count) => {
     expectSame('0 0 m 50 0 l S '.repeat(count));
   });
 
@@ -100,7 +98,7 @@ describe('line art', () => {
     expectSame(`${zigzag(count - 1)} f (x) Tj`);
   });
 
-  test.each([5000, 8190, 8191, 8192])('%i segments and then more', (count) => {
+  test.each([8190, 8191, 8192])('%i segments and then more', (count) => {
     expectSame(`${zigzag(count)} S ${zigzag(5)} f ${zigzag(8191)} b 0 0 m 50 0 l S`);
   });
 

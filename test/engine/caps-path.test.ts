@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { latin1 } from '../../src/syntax/latin1.ts';
 import { disagreement } from '../reference/disagreement.ts';
-import { run } from './harness.ts';
+import { engine, run } from './harness.ts';
 
 function expectSame(content: string): void {
   expect(disagreement([content])).toBe(undefined);
@@ -27,6 +28,20 @@ describe('the path buffer grows', () => {
     for (let count = Math.floor(FIRST / 3) - 3; count < FIRST / 3 + 2; count++) {
       expectSame(`0 0 m ${'1 2 3 9 9 4 c '.repeat(count)} S`);
       expectSame(`0 0 m 1 1 l ${'1 2 3 9 9 4 c '.repeat(count)} s`);
+    }
+  });
+
+  test('before anything is written behind it', () => {
+    const { memory, layout } = engine;
+    for (const unit of ['1 2 60 1 re ', '1 2 3 9 9 4 c ', '9 1 l 1 9 l ']) {
+      for (let count = Math.floor(FIRST / 5) - 9; count < FIRST / 2; count += unit === '1 2 60 1 re ' ? 1 : 7) {
+        const content = `(in front) 0 0 m ${unit.repeat(count)} S`;
+        run(content);
+        // The content lies behind the first buffer.
+        const at = layout.ARENA_START + 128 * 1024;
+        expect(latin1(memory.views.u8.subarray(at, at + 12))).toBe(content.slice(0, 12));
+        if (unit === '1 2 60 1 re ' && count > FIRST / 5 + 2) break;
+      }
     }
   });
 
