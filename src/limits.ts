@@ -12,9 +12,9 @@ export interface Limits {
   /** Depth of arrays and dictionaries within each other. */
   nesting: number;
   pages: number;
-  /** Content stream operators of one page, forms included. */
+  /** Content stream operators of one page, forms included; 64 bytes of a form's content are work like one, whatever they hold. */
   operators: number;
-  /** Glyphs of one page. */
+  /** Glyphs of one page; one that stands for several characters counts as so many. */
   glyphs: number;
   /** Pixels of one image. */
   imagePixels: number;
